@@ -29,6 +29,7 @@ const paths: Record<NotificationKind, Path> = {
   joinAccepted: toClub,
   adminMade: toClub,
   adminRemoved: toClub,
+  rightsChanged: toClub,
   memberRemoved: toClub,
   clubVerified: toClub,
   clubRejected: toClub,

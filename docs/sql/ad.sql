@@ -320,7 +320,9 @@ select
                         when e.club_id is not null then exists (
                           select
                           from club_members m
-                          where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                          where m.club_id = e.club_id
+                            and m.user_id = $1::uuid
+                            and (m.admin or 'events' = any (m.rights))
                         )
                         when e.fest_id is not null then exists (
                           select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -688,7 +690,9 @@ select
                         when e.club_id is not null then exists (
                           select
                           from club_members m
-                          where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                          where m.club_id = e.club_id
+                            and m.user_id = $1::uuid
+                            and (m.admin or 'events' = any (m.rights))
                         )
                         when e.fest_id is not null then exists (
                           select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -1031,7 +1035,9 @@ select
                         when e.club_id is not null then exists (
                           select
                           from club_members m
-                          where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                          where m.club_id = e.club_id
+                            and m.user_id = $1::uuid
+                            and (m.admin or 'events' = any (m.rights))
                         )
                         when e.fest_id is not null then exists (
                           select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -1118,7 +1124,9 @@ where a.starts_at <= now()
                           when e.club_id is not null then exists (
                             select
                             from club_members m
-                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                            where m.club_id = e.club_id
+                              and m.user_id = $1::uuid
+                              and (m.admin or 'events' = any (m.rights))
                           )
                           when e.fest_id is not null then exists (
                             select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid

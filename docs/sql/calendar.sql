@@ -77,7 +77,9 @@ from (
                     when e.club_id is not null then exists (
                       select
                       from club_members m
-                      where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
                     )
                     when e.fest_id is not null then exists (
                       select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -196,7 +198,9 @@ where e.deleted_at is null
         (a.by_host or a.user_id is distinct from e.maker_id)
           or case
           when e.club_id is not null then exists (
-            select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+            select
+            from club_members m
+            where m.club_id = e.club_id and m.user_id = $1::uuid and (m.admin or 'events' = any (m.rights))
           )
           when e.fest_id is not null then exists (
             select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -263,7 +267,9 @@ from (
           (a.by_host or a.user_id is distinct from e.maker_id)
             or case
             when e.club_id is not null then exists (
-              select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+              select
+              from club_members m
+              where m.club_id = e.club_id and m.user_id = $1::uuid and (m.admin or 'events' = any (m.rights))
             )
             when e.fest_id is not null then exists (
               select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid

@@ -860,7 +860,10 @@ select
           where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
         )|| case
           when e.club_id is not null then array(
-            select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+            select h.user_id
+            from club_members h
+            where h.club_id = e.club_id
+              and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
           )
           when e.fest_id is not null then array(
             select h.user_id from fest_admins h where h.fest_id = e.fest_id

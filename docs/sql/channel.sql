@@ -9,6 +9,14 @@ from (
     c.permission = 'admin' as "adminOnly",
     c.privacy = 'standard' or p.id is not null as member,
     case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+    case c.privacy
+      when 'standard' then (m.admin or 'moderate' = any (m.rights))
+      else coalesce(p.admin, false)
+      end as moderator,
+    case c.privacy
+      when 'standard' then (m.admin or 'events' = any (m.rights))
+      else coalesce(p.admin, false)
+      end as planner,
     m.admin as "clubAdmin",
     not coalesce(
       (
@@ -41,6 +49,14 @@ select
   c.permission = 'admin' as "adminOnly",
   c.privacy = 'standard' or p.id is not null as member,
   case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+  case c.privacy
+    when 'standard' then (m.admin or 'moderate' = any (m.rights))
+    else coalesce(p.admin, false)
+    end as moderator,
+  case c.privacy
+    when 'standard' then (m.admin or 'events' = any (m.rights))
+    else coalesce(p.admin, false)
+    end as planner,
   m.admin as "clubAdmin",
   not coalesce(
     (
@@ -526,6 +542,20 @@ from (
       else 0
       end as mentions,
     case
+      when c.privacy = 'standard' then (
+        select case
+          when v.admin then '["events","members","moderate"]'::json
+          else array_to_json(coalesce(v.rights, '{}'))
+          end
+        from club_members v
+        where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+      )
+      else case
+      when own_place.admin then '["events","members","moderate"]'::json
+      else '[]'::json
+      end
+      end as rights,
+    case
       when c.privacy = 'private'
       and own_place.id is not null then (
         select json_build_object(
@@ -656,6 +686,20 @@ from (
       )
       else 0
       end as mentions,
+    case
+      when c.privacy = 'standard' then (
+        select case
+          when v.admin then '["events","members","moderate"]'::json
+          else array_to_json(coalesce(v.rights, '{}'))
+          end
+        from club_members v
+        where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+      )
+      else case
+      when own_place.admin then '["events","members","moderate"]'::json
+      else '[]'::json
+      end
+      end as rights,
     case
       when c.privacy = 'private'
       and own_place.id is not null then (
@@ -801,6 +845,20 @@ from (
       )
       else 0
       end as mentions,
+    case
+      when c.privacy = 'standard' then (
+        select case
+          when v.admin then '["events","members","moderate"]'::json
+          else array_to_json(coalesce(v.rights, '{}'))
+          end
+        from club_members v
+        where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+      )
+      else case
+      when own_place.admin then '["events","members","moderate"]'::json
+      else '[]'::json
+      end
+      end as rights,
     case
       when c.privacy = 'private'
       and own_place.id is not null then (

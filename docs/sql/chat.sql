@@ -120,6 +120,14 @@ with viewed as materialized (
           c.permission = 'admin' as "adminOnly",
           c.privacy = 'standard' or p.id is not null as member,
           case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+          case c.privacy
+            when 'standard' then (m.admin or 'moderate' = any (m.rights))
+            else coalesce(p.admin, false)
+            end as moderator,
+          case c.privacy
+            when 'standard' then (m.admin or 'events' = any (m.rights))
+            else coalesce(p.admin, false)
+            end as planner,
           m.admin as "clubAdmin",
           not coalesce(
             (
@@ -397,6 +405,14 @@ with viewed as materialized (
           c.permission = 'admin' as "adminOnly",
           c.privacy = 'standard' or p.id is not null as member,
           case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+          case c.privacy
+            when 'standard' then (m.admin or 'moderate' = any (m.rights))
+            else coalesce(p.admin, false)
+            end as moderator,
+          case c.privacy
+            when 'standard' then (m.admin or 'events' = any (m.rights))
+            else coalesce(p.admin, false)
+            end as planner,
           m.admin as "clubAdmin",
           not coalesce(
             (
@@ -1394,6 +1410,14 @@ with viewed as materialized (
           c.permission = 'admin' as "adminOnly",
           c.privacy = 'standard' or p.id is not null as member,
           case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+          case c.privacy
+            when 'standard' then (m.admin or 'moderate' = any (m.rights))
+            else coalesce(p.admin, false)
+            end as moderator,
+          case c.privacy
+            when 'standard' then (m.admin or 'events' = any (m.rights))
+            else coalesce(p.admin, false)
+            end as planner,
           m.admin as "clubAdmin",
           not coalesce(
             (
@@ -1644,6 +1668,14 @@ with viewed as materialized (
           c.permission = 'admin' as "adminOnly",
           c.privacy = 'standard' or p.id is not null as member,
           case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+          case c.privacy
+            when 'standard' then (m.admin or 'moderate' = any (m.rights))
+            else coalesce(p.admin, false)
+            end as moderator,
+          case c.privacy
+            when 'standard' then (m.admin or 'events' = any (m.rights))
+            else coalesce(p.admin, false)
+            end as planner,
           m.admin as "clubAdmin",
           not coalesce(
             (
@@ -1898,6 +1930,14 @@ with viewed as materialized (
           c.permission = 'admin' as "adminOnly",
           c.privacy = 'standard' or p.id is not null as member,
           case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+          case c.privacy
+            when 'standard' then (m.admin or 'moderate' = any (m.rights))
+            else coalesce(p.admin, false)
+            end as moderator,
+          case c.privacy
+            when 'standard' then (m.admin or 'events' = any (m.rights))
+            else coalesce(p.admin, false)
+            end as planner,
           m.admin as "clubAdmin",
           not coalesce(
             (
@@ -2296,6 +2336,14 @@ with viewed as materialized (
         c.permission = 'admin' as "adminOnly",
         c.privacy = 'standard' or p.id is not null as member,
         case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+        case c.privacy
+          when 'standard' then (m.admin or 'moderate' = any (m.rights))
+          else coalesce(p.admin, false)
+          end as moderator,
+        case c.privacy
+          when 'standard' then (m.admin or 'events' = any (m.rights))
+          else coalesce(p.admin, false)
+          end as planner,
         m.admin as "clubAdmin",
         not coalesce(
           (
@@ -2564,6 +2612,14 @@ with
             c.permission = 'admin' as "adminOnly",
             c.privacy = 'standard' or p.id is not null as member,
             case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+            case c.privacy
+              when 'standard' then (m.admin or 'moderate' = any (m.rights))
+              else coalesce(p.admin, false)
+              end as moderator,
+            case c.privacy
+              when 'standard' then (m.admin or 'events' = any (m.rights))
+              else coalesce(p.admin, false)
+              end as planner,
             m.admin as "clubAdmin",
             not coalesce(
               (

@@ -98,7 +98,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -166,6 +171,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -217,7 +236,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -422,7 +441,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -490,6 +514,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -541,7 +579,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -695,7 +733,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -763,6 +806,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -814,7 +871,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -962,7 +1019,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -1030,6 +1092,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -1081,7 +1157,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -1206,7 +1282,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -1274,6 +1355,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -1325,7 +1420,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -1444,7 +1539,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -1512,6 +1612,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -1563,7 +1677,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -1680,7 +1794,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -1748,6 +1867,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -1799,7 +1932,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -1918,7 +2051,7 @@ select
   ) as person,
   case
     when m.id is not null then json_build_object(
-      'id', m.id, 'active', m.active, 'admin', m.admin, 'role', m.role
+      'id', m.id, 'active', m.active, 'admin', m.admin, 'role', m.role, 'rights', m.rights
     )
     end as membership,
   case when c.restricted then array[c.email_domain] || c.other_domains end as domains,
@@ -2010,7 +2143,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -2078,6 +2216,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -2129,7 +2281,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -2218,7 +2370,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -2286,6 +2443,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -2337,7 +2508,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -2418,7 +2589,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -2486,6 +2662,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -2537,7 +2727,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -2608,7 +2798,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -2676,6 +2871,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -2727,7 +2936,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -2771,16 +2980,17 @@ update club_members own
 set seen_request_id = (
   select m.id from club_members m where m.club_id = $1::uuid and not m.active order by m.id desc limit 1
 )
-where own.club_id = $1::uuid and own.user_id = $2::uuid and own.admin;
+where own.club_id = $1::uuid and own.user_id = $2::uuid;
 
 -- club.member (server/src/entities/club/memberQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role,
+  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
   not m.active
     and coalesce(
       (
-        select o.admin and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+        select (o.admin or 'members' = any (o.rights))
+          and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
         from club_members o
         where o.club_id = m.club_id and o.user_id = $1::uuid
       ),
@@ -2799,16 +3009,20 @@ select
     and not exists (
       select from club_members o where o.club_id = k.id and o.admin and o.user_id <> m.user_id
     ) as "onlyAdmin",
-  exists (
-    select from club_members v where v.club_id = k.id and v.user_id = $1::uuid and v.admin
-  ) as "viewerAdmin"
+  coalesce(m.rights, '{}') as rights,
+  coalesce(v.admin, false) as "viewerAdmin",
+  case
+    when v.admin then '["events","members","moderate"]'::json
+    else array_to_json(coalesce(v.rights, '{}'))
+    end as "viewerRights"
 from clubs k
+left join club_members v on v.club_id = k.id and v.user_id = $1::uuid
 left join club_members m on m.club_id = k.id and (m.user_id = $3::uuid or m.id = $3::uuid)
 where k.id = $2::uuid and k.deleted_at is null;
 
 -- club.members.admins (server/src/entities/club/memberListQueries.ts)
 select
-  s.public as is_public, s.member as is_member, s.admin as is_admin,
+  s.public as is_public, s.member as is_member, s.admin as is_admin, s.rights as own_rights,
   s."collegeAdmin" as is_college_admin,
   page.*
 from (
@@ -2816,6 +3030,10 @@ from (
     k.privacy = 'public' as public,
     coalesce(m.active, false) as member,
     coalesce(m.admin, false) as admin,
+    case
+      when m.admin then '["events","members","moderate"]'::json
+      else array_to_json(coalesce(m.rights, '{}'))
+      end as rights,
     exists (
       select
       from college_admins a
@@ -2828,11 +3046,12 @@ from (
 left join lateral (
   select
     u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-    u.picture_id, m.id, m.club_id, m.admin, m.active, m.role,
+    u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
     not m.active
       and coalesce(
         (
-          select o.admin and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+          select (o.admin or 'members' = any (o.rights))
+            and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
           from club_members o
           where o.club_id = m.club_id and o.user_id = $1::uuid
         ),
@@ -2848,7 +3067,7 @@ order by page.id desc;
 
 -- club.members.members (server/src/entities/club/memberListQueries.ts)
 select
-  s.public as is_public, s.member as is_member, s.admin as is_admin,
+  s.public as is_public, s.member as is_member, s.admin as is_admin, s.rights as own_rights,
   s."collegeAdmin" as is_college_admin,
   page.*
 from (
@@ -2856,6 +3075,10 @@ from (
     k.privacy = 'public' as public,
     coalesce(m.active, false) as member,
     coalesce(m.admin, false) as admin,
+    case
+      when m.admin then '["events","members","moderate"]'::json
+      else array_to_json(coalesce(m.rights, '{}'))
+      end as rights,
     exists (
       select
       from college_admins a
@@ -2868,11 +3091,12 @@ from (
 left join lateral (
   select
     u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-    u.picture_id, m.id, m.club_id, m.admin, m.active, m.role,
+    u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
     not m.active
       and coalesce(
         (
-          select o.admin and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+          select (o.admin or 'members' = any (o.rights))
+            and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
           from club_members o
           where o.club_id = m.club_id and o.user_id = $1::uuid
         ),
@@ -2888,7 +3112,7 @@ order by page.id desc;
 
 -- club.members.requests (server/src/entities/club/memberListQueries.ts)
 select
-  s.public as is_public, s.member as is_member, s.admin as is_admin,
+  s.public as is_public, s.member as is_member, s.admin as is_admin, s.rights as own_rights,
   s."collegeAdmin" as is_college_admin,
   page.*
 from (
@@ -2896,6 +3120,10 @@ from (
     k.privacy = 'public' as public,
     coalesce(m.active, false) as member,
     coalesce(m.admin, false) as admin,
+    case
+      when m.admin then '["events","members","moderate"]'::json
+      else array_to_json(coalesce(m.rights, '{}'))
+      end as rights,
     exists (
       select
       from college_admins a
@@ -2908,11 +3136,12 @@ from (
 left join lateral (
   select
     u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-    u.picture_id, m.id, m.club_id, m.admin, m.active, m.role,
+    u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
     not m.active
       and coalesce(
         (
-          select o.admin and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+          select (o.admin or 'members' = any (o.rights))
+            and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
           from club_members o
           where o.club_id = m.club_id and o.user_id = $1::uuid
         ),
@@ -2932,11 +3161,12 @@ order by page.id desc;
 -- club.membersNamed.admins.all (server/src/entities/club/memberListQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role,
+  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
   not m.active
     and coalesce(
       (
-        select o.admin and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+        select (o.admin or 'members' = any (o.rights))
+          and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
         from club_members o
         where o.club_id = m.club_id and o.user_id = $1::uuid
       ),
@@ -2951,11 +3181,12 @@ limit $4;
 -- club.membersNamed.admins.newest (server/src/entities/club/memberListQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role,
+  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
   not m.active
     and coalesce(
       (
-        select o.admin and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+        select (o.admin or 'members' = any (o.rights))
+          and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
         from club_members o
         where o.club_id = m.club_id and o.user_id = $1::uuid
       ),
@@ -2976,11 +3207,12 @@ limit $4;
 -- club.membersNamed.members.all (server/src/entities/club/memberListQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role,
+  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
   not m.active
     and coalesce(
       (
-        select o.admin and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+        select (o.admin or 'members' = any (o.rights))
+          and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
         from club_members o
         where o.club_id = m.club_id and o.user_id = $1::uuid
       ),
@@ -2995,11 +3227,12 @@ limit $4;
 -- club.membersNamed.members.newest (server/src/entities/club/memberListQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role,
+  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
   not m.active
     and coalesce(
       (
-        select o.admin and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+        select (o.admin or 'members' = any (o.rights))
+          and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
         from club_members o
         where o.club_id = m.club_id and o.user_id = $1::uuid
       ),
@@ -3020,11 +3253,12 @@ limit $4;
 -- club.membersNamed.requests.all (server/src/entities/club/memberListQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role,
+  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
   not m.active
     and coalesce(
       (
-        select o.admin and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+        select (o.admin or 'members' = any (o.rights))
+          and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
         from club_members o
         where o.club_id = m.club_id and o.user_id = $1::uuid
       ),
@@ -3041,11 +3275,12 @@ limit $4;
 -- club.membersNamed.requests.newest (server/src/entities/club/memberListQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role,
+  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
   not m.active
     and coalesce(
       (
-        select o.admin and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+        select (o.admin or 'members' = any (o.rights))
+          and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
         from club_members o
         where o.club_id = m.club_id and o.user_id = $1::uuid
       ),
@@ -3170,7 +3405,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -3238,6 +3478,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -3289,7 +3543,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -3319,11 +3573,12 @@ where m.club_id = $1::uuid
 -- club.otherMembers (server/src/entities/club/memberListQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role,
+  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
   not m.active
     and coalesce(
       (
-        select o.admin and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+        select (o.admin or 'members' = any (o.rights))
+          and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
         from club_members o
         where o.club_id = m.club_id and o.user_id = $1::uuid
       ),
@@ -3401,7 +3656,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -3469,6 +3729,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -3520,7 +3794,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -3601,7 +3875,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -3668,6 +3947,20 @@ select
             )
             else 0
             end as mentions,
+          case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
           case
             when c.privacy = 'private'
             and own_place.id is not null then (
@@ -3720,7 +4013,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -3772,7 +4065,12 @@ select
   k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings, k.faqs as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -3839,6 +4137,20 @@ select
             )
             else 0
             end as mentions,
+          case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
           case
             when c.privacy = 'private'
             and own_place.id is not null then (
@@ -3894,7 +4206,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -3923,7 +4235,7 @@ select
     ) a
   ) as admin_people,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -4027,7 +4339,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -4095,6 +4412,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -4146,7 +4477,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -4226,7 +4557,12 @@ select
   '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
-      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
+      case
+        when own.admin then '["events","members","moderate"]'::json
+        else array_to_json(coalesce(own.rights, '{}'))
+        end,
+      'only_admin',
       own.admin
         and not coalesce(
           (
@@ -4294,6 +4630,20 @@ select
             else 0
             end as mentions,
           case
+            when c.privacy = 'standard' then (
+              select case
+                when v.admin then '["events","members","moderate"]'::json
+                else array_to_json(coalesce(v.rights, '{}'))
+                end
+              from club_members v
+              where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
+            )
+            else case
+            when own_place.admin then '["events","members","moderate"]'::json
+            else '[]'::json
+            end
+            end as rights,
+          case
             when c.privacy = 'private'
             and own_place.id is not null then (
               select json_build_object(
@@ -4345,7 +4695,7 @@ select
     )
     end as faces,
   case
-    when own.admin then (
+    when (own.admin or 'members' = any (own.rights)) then (
       select count(*)::int
       from (
         select
@@ -4390,6 +4740,10 @@ select
   k.privacy = 'public' as public,
   coalesce(m.active, false) as member,
   coalesce(m.admin, false) as admin,
+  case
+    when m.admin then '["events","members","moderate"]'::json
+    else array_to_json(coalesce(m.rights, '{}'))
+    end as rights,
   exists (
     select
     from college_admins a

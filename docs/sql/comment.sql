@@ -63,7 +63,9 @@ with
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $2::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $2::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
@@ -500,7 +502,9 @@ select
     )
       or case
       when e.club_id is not null then exists (
-        select from club_members m where m.club_id = e.club_id and m.user_id = $3::uuid and m.admin
+        select
+        from club_members m
+        where m.club_id = e.club_id and m.user_id = $3::uuid and (m.admin or 'events' = any (m.rights))
       )
       when e.fest_id is not null then exists (
         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $3::uuid
@@ -558,7 +562,11 @@ where c.id = $2::uuid
             )
               or case
               when e.club_id is not null then exists (
-                select from club_members m where m.club_id = e.club_id and m.user_id = $3::uuid and m.admin
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = $3::uuid
+                  and (m.admin or 'events' = any (m.rights))
               )
               when e.fest_id is not null then exists (
                 select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $3::uuid
@@ -846,7 +854,9 @@ where c.id = $1::uuid
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $2::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $2::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
@@ -1014,7 +1024,9 @@ with
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $2::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $2::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid

@@ -271,8 +271,8 @@ select
   m.id as cursor,
   json_strip_nulls(
     json_build_object(
-      'club', c.name, 'since', m.created_at, 'admin', m.admin, 'role', nullif(m.role, ''), 'accepted',
-      m.active, 'mutedAt', m.muted_at, 'notifications',
+      'club', c.name, 'since', m.created_at, 'admin', m.admin, 'role', nullif(m.role, ''), 'rights',
+      nullif(m.rights, '{}'), 'accepted', m.active, 'mutedAt', m.muted_at, 'notifications',
       case when m.muted_at is null then 'all' else coalesce(m.muted_except, 'nothing') end,
       'announcementsBy',
       (

@@ -280,7 +280,9 @@ with
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $1::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -374,7 +376,9 @@ with
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -561,7 +565,9 @@ with
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $1::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -659,7 +665,9 @@ with
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -846,7 +854,9 @@ with
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $1::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -942,7 +952,9 @@ with
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -1129,7 +1141,9 @@ with
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $1::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -1229,7 +1243,9 @@ with
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -1362,7 +1378,11 @@ order by e.starts_at, e.id;
 
 -- event.hostFacts.club (server/src/entities/event/hostQueries.ts)
 select
-  exists (select from club_members m where m.club_id = h.id and m.user_id = $2::uuid and m.admin) as admin,
+  exists (
+    select
+    from club_members m
+    where m.club_id = h.id and m.user_id = $2::uuid and (m.admin or 'events' = any (m.rights))
+  ) as admin,
   h.college_id as "collegeId",
   h.college_status = 'verified' as verified
 from clubs h
@@ -1461,7 +1481,7 @@ from (
   select c.id as club_id, null::uuid as fest_id, c.college_id, c.name
   from club_members m
   join clubs c on c.id = m.club_id
-  where m.user_id = $1::uuid and m.admin and c.deleted_at is null
+  where m.user_id = $1::uuid and (m.admin or 'events' = any (m.rights)) and c.deleted_at is null
   union all
   select null, f.id, f.college_id, f.name
   from fest_admins a
@@ -1586,7 +1606,11 @@ with page as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -1793,7 +1817,11 @@ with page as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -2008,7 +2036,11 @@ with page as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -2167,7 +2199,7 @@ with page as materialized (
       select e.id
       from club_members h
       join events e on e.club_id = h.club_id
-      where h.user_id = $1::uuid and h.admin union
+      where h.user_id = $1::uuid and (h.admin or 'events' = any (h.rights)) union
       select e.id
       from fest_admins h
       join events e on e.fest_id = h.fest_id
@@ -2235,7 +2267,11 @@ with page as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -2391,7 +2427,7 @@ with page as materialized (
       select e.id
       from club_members h
       join events e on e.club_id = h.club_id
-      where h.user_id = $14::uuid and h.admin union
+      where h.user_id = $14::uuid and (h.admin or 'events' = any (h.rights)) union
       select e.id
       from fest_admins h
       join events e on e.fest_id = h.fest_id
@@ -2459,7 +2495,11 @@ with page as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -2667,7 +2707,11 @@ with page as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -2875,7 +2919,11 @@ with page as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -3083,7 +3131,11 @@ with page as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -3253,7 +3305,10 @@ join users u on u.id = any ($2::uuid[])
 where e.id = $1::uuid
   and case
   when e.club_id is not null then exists (
-    select from club_members m where m.club_id = e.club_id and m.user_id = u.id and m.admin for share
+    select
+    from club_members m
+    where m.club_id = e.club_id and m.user_id = u.id and (m.admin or 'events' = any (m.rights))
+    for share
   )
   when e.fest_id is not null then exists (
     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = u.id for share
@@ -3282,7 +3337,7 @@ with page as materialized (
     select e.id
     from club_members h
     join events e on e.club_id = h.club_id
-    where h.user_id = $1::uuid and h.admin union
+    where h.user_id = $1::uuid and (h.admin or 'events' = any (h.rights)) union
     select e.id
     from fest_admins h
     join events e on e.fest_id = h.fest_id
@@ -3340,7 +3395,11 @@ with page as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -3376,7 +3435,9 @@ with page as materialized (
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $1::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -3514,7 +3575,7 @@ with page as materialized (
     select e.id
     from club_members h
     join events e on e.club_id = h.club_id
-    where h.user_id = $1::uuid and h.admin union
+    where h.user_id = $1::uuid and (h.admin or 'events' = any (h.rights)) union
     select e.id
     from fest_admins h
     join events e on e.fest_id = h.fest_id
@@ -3571,7 +3632,11 @@ with page as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -3607,7 +3672,9 @@ with page as materialized (
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $1::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -3745,7 +3812,7 @@ with page as materialized (
     select e.id
     from club_members h
     join events e on e.club_id = h.club_id
-    where h.user_id = $1::uuid and h.admin union
+    where h.user_id = $1::uuid and (h.admin or 'events' = any (h.rights)) union
     select e.id
     from fest_admins h
     join events e on e.fest_id = h.fest_id
@@ -3803,7 +3870,11 @@ with page as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -3839,7 +3910,9 @@ with page as materialized (
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $1::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -4090,7 +4163,10 @@ select
             where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
           )|| case
             when e.club_id is not null then array(
-              select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+              select h.user_id
+              from club_members h
+              where h.club_id = e.club_id
+                and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
             )
             when e.fest_id is not null then array(
               select h.user_id from fest_admins h where h.fest_id = e.fest_id
@@ -4119,7 +4195,11 @@ select
             (a.by_host or a.user_id is distinct from e.maker_id)
               or case
               when e.club_id is not null then exists (
-                select from club_members m where m.club_id = e.club_id and m.user_id = a.user_id and m.admin
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = a.user_id
+                  and (m.admin or 'events' = any (m.rights))
               )
               when e.fest_id is not null then exists (
                 select from fest_admins a where a.fest_id = e.fest_id and a.user_id = a.user_id
@@ -4211,7 +4291,9 @@ cross join lateral (
       )
         or case
         when e.club_id is not null then exists (
-          select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+          select
+          from club_members m
+          where m.club_id = e.club_id and m.user_id = $1::uuid and (m.admin or 'events' = any (m.rights))
         )
         when e.fest_id is not null then exists (
           select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -4360,7 +4442,9 @@ select
     )
       or case
       when e.club_id is not null then exists (
-        select from club_members m where m.club_id = e.club_id and m.user_id = $2::uuid and m.admin
+        select
+        from club_members m
+        where m.club_id = e.club_id and m.user_id = $2::uuid and (m.admin or 'events' = any (m.rights))
       )
       when e.fest_id is not null then exists (
         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
@@ -4419,7 +4503,11 @@ where e.id = $1::uuid
             )
               or case
               when e.club_id is not null then exists (
-                select from club_members m where m.club_id = e.club_id and m.user_id = $2::uuid and m.admin
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = $2::uuid
+                  and (m.admin or 'events' = any (m.rights))
               )
               when e.fest_id is not null then exists (
                 select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
@@ -4519,7 +4607,9 @@ select
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = person.id and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = person.id
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.id

@@ -159,7 +159,11 @@ where u.id = any (array(select unnest($3::uuid[])))
                 )
                   or case
                   when e.club_id is not null then exists (
-                    select from club_members m where m.club_id = e.club_id and m.user_id = u.id and m.admin
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id
+                      and m.user_id = u.id
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = u.id

@@ -194,12 +194,13 @@ from (
     and n.read_at is null
     and n.kind in (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
-      'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
-      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered', 'offerEnded', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
-      'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
+      'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered',
+      'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply', 'eventCommentLike',
+      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
+      'follower'
     )
   limit 100
 ) n
@@ -353,7 +354,9 @@ where exists (
                         when e.club_id is not null then exists (
                           select
                           from club_members m
-                          where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                          where m.club_id = e.club_id
+                            and m.user_id = $1::uuid
+                            and (m.admin or 'events' = any (m.rights))
                         )
                         when e.fest_id is not null then exists (
                           select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -587,12 +590,13 @@ with page as materialized (
     and n.sort_id < $2::uuid
     and n.kind in (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
-      'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
-      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered', 'offerEnded', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
-      'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
+      'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered',
+      'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply', 'eventCommentLike',
+      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
+      'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -695,7 +699,10 @@ select
                 where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
               )|| case
                 when e.club_id is not null then array(
-                  select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+                  select h.user_id
+                  from club_members h
+                  where h.club_id = e.club_id
+                    and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
                 )
                 when e.fest_id is not null then array(
                   select h.user_id from fest_admins h where h.fest_id = e.fest_id
@@ -764,7 +771,9 @@ select
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -1243,7 +1252,10 @@ select
                 where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
               )|| case
                 when e.club_id is not null then array(
-                  select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+                  select h.user_id
+                  from club_members h
+                  where h.club_id = e.club_id
+                    and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
                 )
                 when e.fest_id is not null then array(
                   select h.user_id from fest_admins h where h.fest_id = e.fest_id
@@ -1312,7 +1324,9 @@ select
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -1693,7 +1707,9 @@ from (
                     when e.club_id is not null then exists (
                       select
                       from club_members m
-                      where m.club_id = e.club_id and m.user_id = r.user_id and m.admin
+                      where m.club_id = e.club_id
+                        and m.user_id = r.user_id
+                        and (m.admin or 'events' = any (m.rights))
                     )
                     when e.fest_id is not null then exists (
                       select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
@@ -1887,12 +1903,13 @@ with page as materialized (
     and n.kind not in ('like', 'commentLike', 'eventCommentLike')
     and n.kind in (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
-      'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
-      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered', 'offerEnded', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
-      'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
+      'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered',
+      'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply', 'eventCommentLike',
+      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
+      'follower'
     )
     and (
       n.channel_id is null
@@ -2037,7 +2054,10 @@ select
                 where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
               )|| case
                 when e.club_id is not null then array(
-                  select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+                  select h.user_id
+                  from club_members h
+                  where h.club_id = e.club_id
+                    and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
                 )
                 when e.fest_id is not null then array(
                   select h.user_id from fest_admins h where h.fest_id = e.fest_id
@@ -2106,7 +2126,9 @@ select
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -2324,12 +2346,13 @@ with page as materialized (
     and n.read_at is null
     and n.kind in (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
-      'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
-      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered', 'offerEnded', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
-      'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
+      'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered',
+      'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply', 'eventCommentLike',
+      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
+      'follower'
     )
     and (
       n.channel_id is null
@@ -2472,7 +2495,10 @@ select
                 where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
               )|| case
                 when e.club_id is not null then array(
-                  select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+                  select h.user_id
+                  from club_members h
+                  where h.club_id = e.club_id
+                    and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
                 )
                 when e.fest_id is not null then array(
                   select h.user_id from fest_admins h where h.fest_id = e.fest_id
@@ -2541,7 +2567,9 @@ select
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -3742,7 +3770,10 @@ with
             where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
           )|| case
             when e.club_id is not null then array(
-              select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+              select h.user_id
+              from club_members h
+              where h.club_id = e.club_id
+                and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
             )
             when e.fest_id is not null then array(
               select h.user_id from fest_admins h where h.fest_id = e.fest_id
@@ -3861,7 +3892,9 @@ with
                     when e.club_id is not null then exists (
                       select
                       from club_members m
-                      where m.club_id = e.club_id and m.user_id = made.user_id and m.admin
+                      where m.club_id = e.club_id
+                        and m.user_id = made.user_id
+                        and (m.admin or 'events' = any (m.rights))
                     )
                     when e.fest_id is not null then exists (
                       select from fest_admins a where a.fest_id = e.fest_id and a.user_id = made.user_id
@@ -4060,7 +4093,9 @@ with
                     when e.club_id is not null then exists (
                       select
                       from club_members m
-                      where m.club_id = e.club_id and m.user_id = person.user_id and m.admin
+                      where m.club_id = e.club_id
+                        and m.user_id = person.user_id
+                        and (m.admin or 'events' = any (m.rights))
                     )
                     when e.fest_id is not null then exists (
                       select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.user_id
@@ -4287,7 +4322,8 @@ with
       select
         k.user_id as recipient_id, made.club_id as target_id, made.club_id as club_id, $1::uuid as actor_id
       from club_members made
-      join club_members k on k.club_id = made.club_id and k.admin
+      join club_members k on k.club_id = made.club_id
+        and ((k.admin or k.rights <> '{}') and (k.admin or 'members' = any (k.rights)))
       where made.id = $2::uuid
     ) a
     order by a.recipient_id
@@ -4593,7 +4629,9 @@ with
                         when e.club_id is not null then exists (
                           select
                           from club_members m
-                          where m.club_id = e.club_id and m.user_id = person.user_id and m.admin
+                          where m.club_id = e.club_id
+                            and m.user_id = person.user_id
+                            and (m.admin or 'events' = any (m.rights))
                         )
                         when e.fest_id is not null then exists (
                           select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.user_id
@@ -4769,6 +4807,61 @@ with
   )
 select
   array_to_string(array(select user_id from notified_postMention), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.rightsChanged (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, made.club_id as target_id, made.club_id as club_id, $1::uuid as actor_id
+      from club_members made
+      where made.id = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_rightsChanged as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_rightsChanged as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id)
+    select distinct recipient_id, 'rightsChanged', 'club', target_id, club_id
+    from new_rightsChanged
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_rightsChanged as (
+    delete from notification_actors a
+    using notified_rightsChanged n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_rightsChanged)
+  ),
+  actors_rightsChanged as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_rightsChanged n
+    join new_rightsChanged a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_rightsChanged), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -5470,7 +5563,9 @@ with
                         when e.club_id is not null then exists (
                           select
                           from club_members m
-                          where m.club_id = e.club_id and m.user_id = r.user_id and m.admin
+                          where m.club_id = e.club_id
+                            and m.user_id = r.user_id
+                            and (m.admin or 'events' = any (m.rights))
                         )
                         when e.fest_id is not null then exists (
                           select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
@@ -6310,7 +6405,10 @@ with
             where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
           )|| case
             when e.club_id is not null then array(
-              select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+              select h.user_id
+              from club_members h
+              where h.club_id = e.club_id
+                and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
             )
             when e.fest_id is not null then array(
               select h.user_id from fest_admins h where h.fest_id = e.fest_id
@@ -6430,7 +6528,9 @@ with
                     when e.club_id is not null then exists (
                       select
                       from club_members m
-                      where m.club_id = e.club_id and m.user_id = made.user_id and m.admin
+                      where m.club_id = e.club_id
+                        and m.user_id = made.user_id
+                        and (m.admin or 'events' = any (m.rights))
                     )
                     when e.fest_id is not null then exists (
                       select from fest_admins a where a.fest_id = e.fest_id and a.user_id = made.user_id
@@ -6635,7 +6735,9 @@ with
                     when e.club_id is not null then exists (
                       select
                       from club_members m
-                      where m.club_id = e.club_id and m.user_id = person.user_id and m.admin
+                      where m.club_id = e.club_id
+                        and m.user_id = person.user_id
+                        and (m.admin or 'events' = any (m.rights))
                     )
                     when e.fest_id is not null then exists (
                       select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.user_id
@@ -6866,7 +6968,8 @@ with
       select
         k.user_id as recipient_id, made.club_id as target_id, made.club_id as club_id, $1::uuid as actor_id
       from club_members made
-      join club_members k on k.club_id = made.club_id and k.admin
+      join club_members k on k.club_id = made.club_id
+        and ((k.admin or k.rights <> '{}') and (k.admin or 'members' = any (k.rights)))
       where made.id = $2::uuid
     ) a
     where a.recipient_id > $4::uuid
@@ -7175,7 +7278,9 @@ with
                         when e.club_id is not null then exists (
                           select
                           from club_members m
-                          where m.club_id = e.club_id and m.user_id = person.user_id and m.admin
+                          where m.club_id = e.club_id
+                            and m.user_id = person.user_id
+                            and (m.admin or 'events' = any (m.rights))
                         )
                         when e.fest_id is not null then exists (
                           select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.user_id
@@ -7354,6 +7459,62 @@ with
   )
 select
   array_to_string(array(select user_id from notified_postMention), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.rightsChanged (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, made.club_id as target_id, made.club_id as club_id, $1::uuid as actor_id
+      from club_members made
+      where made.id = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_rightsChanged as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_rightsChanged as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id, sort_id)
+    select distinct recipient_id, 'rightsChanged', 'club', target_id, club_id, $3::uuid
+    from new_rightsChanged
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_rightsChanged as (
+    delete from notification_actors a
+    using notified_rightsChanged n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_rightsChanged)
+  ),
+  actors_rightsChanged as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_rightsChanged n
+    join new_rightsChanged a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_rightsChanged), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

@@ -114,7 +114,11 @@ with near as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -185,7 +189,11 @@ with near as materialized (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid

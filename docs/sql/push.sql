@@ -95,7 +95,9 @@ where r.user_id = $1::uuid
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = r.user_id and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = r.user_id
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id

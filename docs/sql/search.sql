@@ -125,7 +125,9 @@ where e.steps_done = 6
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $1::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -366,7 +368,9 @@ with
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -454,7 +458,9 @@ with
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -543,7 +549,9 @@ with
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
                       )
                       when e.fest_id is not null then exists (
                         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
@@ -809,7 +817,9 @@ where e.college_id = (select v.college_id from viewer v)
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $1::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid

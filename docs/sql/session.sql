@@ -69,7 +69,9 @@ select
   s.starts_at, s.minutes, s.location, s.venue, s.link, s.stored_link,
   case c.privacy
     when 'standard' then exists (
-      select from club_members a where a.club_id = c.club_id and a.user_id = $1::uuid and a.admin
+      select
+      from club_members a
+      where a.club_id = c.club_id and a.user_id = $1::uuid and (a.admin or 'events' = any (a.rights))
     )
     else exists (select from channel_members a where a.channel_id = c.id and a.user_id = $1::uuid and a.admin)
     end as editable,
@@ -161,7 +163,9 @@ select
   s.starts_at, s.minutes, s.location, s.venue, s.link, s.stored_link,
   case c.privacy
     when 'standard' then exists (
-      select from club_members a where a.club_id = c.club_id and a.user_id = $1::uuid and a.admin
+      select
+      from club_members a
+      where a.club_id = c.club_id and a.user_id = $1::uuid and (a.admin or 'events' = any (a.rights))
     )
     else exists (select from channel_members a where a.channel_id = c.id and a.user_id = $1::uuid and a.admin)
     end as editable,
@@ -245,7 +249,9 @@ select
   s.starts_at, s.minutes, s.location, s.venue, s.link, s.stored_link,
   case c.privacy
     when 'standard' then exists (
-      select from club_members a where a.club_id = c.club_id and a.user_id = $1::uuid and a.admin
+      select
+      from club_members a
+      where a.club_id = c.club_id and a.user_id = $1::uuid and (a.admin or 'events' = any (a.rights))
     )
     else exists (select from channel_members a where a.channel_id = c.id and a.user_id = $1::uuid and a.admin)
     end as editable,
@@ -331,7 +337,9 @@ select
   s.starts_at, s.minutes, s.location, s.venue, s.link, s.stored_link,
   case c.privacy
     when 'standard' then exists (
-      select from club_members a where a.club_id = c.club_id and a.user_id = $1::uuid and a.admin
+      select
+      from club_members a
+      where a.club_id = c.club_id and a.user_id = $1::uuid and (a.admin or 'events' = any (a.rights))
     )
     else exists (select from channel_members a where a.channel_id = c.id and a.user_id = $1::uuid and a.admin)
     end as editable,
@@ -435,7 +443,9 @@ select
   s.starts_at, s.minutes, s.location, s.venue, s.link, s.stored_link,
   case c.privacy
     when 'standard' then exists (
-      select from club_members a where a.club_id = c.club_id and a.user_id = $1::uuid and a.admin
+      select
+      from club_members a
+      where a.club_id = c.club_id and a.user_id = $1::uuid and (a.admin or 'events' = any (a.rights))
     )
     else exists (select from channel_members a where a.channel_id = c.id and a.user_id = $1::uuid and a.admin)
     end as editable,

@@ -224,7 +224,11 @@ where e.id = $1::uuid
             )
               or case
               when e.club_id is not null then exists (
-                select from club_members m where m.club_id = e.club_id and m.user_id = $2::uuid and m.admin
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = $2::uuid
+                  and (m.admin or 'events' = any (m.rights))
               )
               when e.fest_id is not null then exists (
                 select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
@@ -334,7 +338,9 @@ with
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $2::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $2::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
@@ -408,7 +414,10 @@ with
               where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
             )|| case
               when e.club_id is not null then array(
-                select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+                select h.user_id
+                from club_members h
+                where h.club_id = e.club_id
+                  and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
               )
               when e.fest_id is not null then array(
                 select h.user_id from fest_admins h where h.fest_id = e.fest_id
@@ -504,7 +513,9 @@ from (
       )
         or case
         when e.club_id is not null then exists (
-          select from club_members m where m.club_id = e.club_id and m.user_id = $7::uuid and m.admin
+          select
+          from club_members m
+          where m.club_id = e.club_id and m.user_id = $7::uuid and (m.admin or 'events' = any (m.rights))
         )
         when e.fest_id is not null then exists (
           select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $7::uuid
@@ -563,7 +574,11 @@ from (
               )
                 or case
                 when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $7::uuid and m.admin
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $7::uuid
+                    and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
                   select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $7::uuid
@@ -1105,7 +1120,9 @@ with
                   when e.club_id is not null then exists (
                     select
                     from club_members m
-                    where m.club_id = e.club_id and m.user_id = $2::uuid and m.admin
+                    where m.club_id = e.club_id
+                      and m.user_id = $2::uuid
+                      and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
                     select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
@@ -1179,7 +1196,10 @@ with
               where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
             )|| case
               when e.club_id is not null then array(
-                select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+                select h.user_id
+                from club_members h
+                where h.club_id = e.club_id
+                  and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
               )
               when e.fest_id is not null then array(
                 select h.user_id from fest_admins h where h.fest_id = e.fest_id
@@ -1244,7 +1264,9 @@ select
     )
       or case
       when e.club_id is not null then exists (
-        select from club_members m where m.club_id = e.club_id and m.user_id = $2::uuid and m.admin
+        select
+        from club_members m
+        where m.club_id = e.club_id and m.user_id = $2::uuid and (m.admin or 'events' = any (m.rights))
       )
       when e.fest_id is not null then exists (
         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
@@ -1311,7 +1333,11 @@ where e.id = $1::uuid
             )
               or case
               when e.club_id is not null then exists (
-                select from club_members m where m.club_id = e.club_id and m.user_id = $2::uuid and m.admin
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = $2::uuid
+                  and (m.admin or 'events' = any (m.rights))
               )
               when e.fest_id is not null then exists (
                 select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
@@ -1425,7 +1451,9 @@ select
     )
       or case
       when e.club_id is not null then exists (
-        select from club_members m where m.club_id = e.club_id and m.user_id = $3::uuid and m.admin
+        select
+        from club_members m
+        where m.club_id = e.club_id and m.user_id = $3::uuid and (m.admin or 'events' = any (m.rights))
       )
       when e.fest_id is not null then exists (
         select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $3::uuid
@@ -1516,7 +1544,11 @@ where e.id = $1::uuid
             )
               or case
               when e.club_id is not null then exists (
-                select from club_members m where m.club_id = e.club_id and m.user_id = $3::uuid and m.admin
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = $3::uuid
+                  and (m.admin or 'events' = any (m.rights))
               )
               when e.fest_id is not null then exists (
                 select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $3::uuid

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clubCategory, clubJoining, clubLevel, clubStatus } from '../entities/club.ts'
+import { clubRightList } from '../entities/clubRight.ts'
 import { id, idList, line, lineIfAny, listLimit, search, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { clubFields } from '../messages/clubs.ts'
@@ -110,11 +111,15 @@ export const membersQuery = z.strictObject({
   limit: listLimit.optional(),
 })
 
-/** Each key changes one thing: it accepts a request, makes or unmakes an admin, or names the role (ruling 59). */
+/**
+ * Each key changes one thing: it accepts a request, makes or unmakes an admin, names the role (ruling 59), or sets the
+ * rights (decision 44).
+ */
 export const memberChangesBody = z.strictObject({
   active: z.literal(true).optional(),
   admin: z.boolean().optional(),
   role: lineIfAny(limits.roleLength).optional(),
+  rights: clubRightList.optional(),
 })
 
 export type MemberChanges = z.output<typeof memberChangesBody>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, id } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { clubRightList } from './clubRight.ts'
 
 /** wire.md's Channel. Club admins who aren't in a private channel get it with `admin` and `members` empty. */
 export const channel = z.strictObject({
@@ -23,6 +24,8 @@ export const channel = z.strictObject({
   muted: z.boolean(),
   /** In the caller's list of chats. */
   pinned: z.boolean(),
+  /** The caller's: those in the club in a standard channel; all for an admin of a private one. */
+  rights: clubRightList,
   /** Its messages, without deleted ones; 0 for those who aren't in it. */
   chatCount: count,
   /** Its files, counted up to 1,000; 0 for those who aren't in it. */

@@ -3,6 +3,7 @@ import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { channel } from './channel.ts'
 import { clubCategories } from './clubCategories.ts'
+import { clubRightList } from './clubRight.ts'
 import { collegeBrief, userCard } from './user.ts'
 
 /** Accepted from existing clients as well, and offered nowhere (ruling 61). */
@@ -52,6 +53,8 @@ const ownMembership = z.strictObject({
   /** The caller is the only admin, so they can't leave (ruling 3). */
   onlyAdmin: z.boolean(),
   role: z.string(),
+  /** Of an admin, all. */
+  rights: clubRightList,
   /** Only mentions count as unread: in every level but `all`. */
   muted: z.boolean(),
   level: clubLevel,
@@ -80,7 +83,7 @@ export const clubItem = z.strictObject({
   membership: ownMembership.optional(),
   /** Some of the members, the caller's college first; [] for visitors and, of a private club, for strangers. */
   faces: z.array(userCard).max(limits.facesShown),
-  /** Requests to join; 0 for those who aren't admins (MEM-05). */
+  /** Requests to join; 0 for those who may not answer them (MEM-05). */
   requestsCount: count,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
+import { clubRightList } from './clubRight.ts'
 import { userCard } from './user.ts'
 
 /** wire.md's Member: a person's membership of a club; one that isn't active is a request to join. */
@@ -11,7 +12,9 @@ export const member = z.strictObject({
   active: z.boolean(),
   /** Their role in an admin's words; 'Admin' or 'Member' if no admin has named one. */
   role: z.string(),
-  /** A request that the calling admin hasn't seen (MEM-05). */
+  /** What an admin lets them do besides; [] for admins, who have all rights, and for requests. */
+  rights: clubRightList,
+  /** A request that the caller, who may answer it, hasn't seen (MEM-05). */
   isNewMember: z.boolean(),
   /** When they asked to join or were made a member. */
   createdAt: instant,

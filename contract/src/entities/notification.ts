@@ -16,6 +16,7 @@ export const notificationKind = z.enum([
   'joinAccepted',
   'adminMade',
   'adminRemoved',
+  'rightsChanged',
   'memberRemoved',
   'clubVerified',
   'clubRejected',

@@ -10,6 +10,10 @@ export interface ChannelStanding {
   readonly adminOnly: boolean
   readonly member: boolean
   readonly admin: boolean
+  /** Deletes others' messages and files, and pins: its admins, and in a standard channel who may do so in the club. */
+  readonly moderator: boolean
+  /** Plans sessions: its admins, and in a standard channel who plans the club's events. */
+  readonly planner: boolean
   /** An admin of the club, who manages a private channel without reading it (rulings 26, 67). */
   readonly clubAdmin: boolean
   readonly onlyChannel: boolean
@@ -33,11 +37,11 @@ export const channelPolicies = {
   'channel.read': read,
   'channel.write': (channel) =>
     read(channel) === true ? !channel.adminOnly || channel.admin || 'channel.onlyAdmins' : read(channel),
-  'channel.pin': (channel) => (read(channel) === true ? channel.admin || 'channel.notAdmin' : read(channel)),
+  'channel.pin': (channel) => (read(channel) === true ? channel.moderator || 'channel.notAdmin' : read(channel)),
   /** Mentions everyone, or those who are online. */
   'channel.broadcast': (channel) => (read(channel) === true ? channel.admin || 'channel.notAdmin' : read(channel)),
   /** Sessions are for those who read the channel. */
-  'channel.addSession': (channel) => (read(channel) === true ? channel.admin || 'channel.notAdmin' : read(channel)),
+  'channel.addSession': (channel) => (read(channel) === true ? channel.planner || 'channel.notAdmin' : read(channel)),
   'channel.edit': manage,
   /** Making a channel standard reveals its private messages to the club, so only its readers may do that. */
   'channel.open': (channel) => (manage(channel) === true ? read(channel) : manage(channel)),
@@ -84,12 +88,12 @@ export interface ChannelFileStanding {
   readonly visible: boolean
   /** The viewer added it. */
   readonly own: boolean
-  /** The viewer is an admin of its channel. */
-  readonly admin: boolean
+  /** The viewer moderates its channel. */
+  readonly moderator: boolean
 }
 
 export const channelFilePolicies = {
-  'channelFile.delete': (file) => (file.visible ? file.own || file.admin || 'file.notYours' : 'file.notFound'),
+  'channelFile.delete': (file) => (file.visible ? file.own || file.moderator || 'file.notYours' : 'file.notFound'),
 } satisfies Policies<'channelFile', ChannelFileStanding>
 
 export interface RoomStanding {
@@ -139,8 +143,8 @@ export interface MessageStanding {
   /** The viewer may read the room, and the message is not deleted. */
   readonly visible: boolean
   readonly sender: boolean
-  /** An admin of the channel or group; false in direct chats. */
-  readonly admin: boolean
+  /** A moderator of the channel or an admin of the group; false in direct chats. */
+  readonly moderator: boolean
 }
 
 /** The standing of somebody who reads a message, to its text. */
@@ -162,7 +166,7 @@ function edit({ sender, poll, forwarded, fresh }: MessageTextStanding): Answer {
 
 export const messagePolicies = {
   'message.delete': (message) =>
-    !message.visible ? 'message.notFound' : message.sender || message.admin || 'message.notYours',
+    !message.visible ? 'message.notFound' : message.sender || message.moderator || 'message.notYours',
 } satisfies Policies<'message', MessageStanding>
 
 export const messageTextPolicies = {

@@ -1,3 +1,4 @@
+import type { ClubRight } from '../entities/clubRight.ts'
 import type { Policies } from '../policy.ts'
 
 /** Anyone with a club's address may see its card (ruling 25), so the standing has no `visible`. */
@@ -7,6 +8,8 @@ export interface ClubStanding {
   /** The viewer is an active member. */
   readonly member: boolean
   readonly admin: boolean
+  /** What the viewer may do in the club; all of it as an admin. */
+  readonly rights: readonly ClubRight[]
   /** The viewer administers the club's college, or the college that rejected the club. */
   readonly collegeAdmin: boolean
 }
@@ -25,12 +28,12 @@ export const clubPolicies = {
   'club.delete': (club) => ifThere(club, club.admin || 'club.notAdmin'),
   'club.setStatus': (club) => ifThere(club, club.collegeAdmin || 'club.notCollegeAdmin'),
   'club.listMembers': (club) => ifThere(club, club.public || club.member || 'club.notMember'),
-  'club.answerRequests': (club) => ifThere(club, club.admin || 'club.notAdmin'),
+  'club.answerRequests': (club) => ifThere(club, club.rights.includes('members') || 'club.notAdmin'),
 } satisfies Policies<'club', ClubStanding>
 
 /** A viewer's standing to one membership of a club. */
 export interface MemberStanding {
-  readonly club: Pick<ClubStanding, 'there' | 'admin'>
+  readonly club: Pick<ClubStanding, 'there' | 'admin' | 'rights'>
   /** The membership exists, and the viewer may know of it. */
   readonly there: boolean
   readonly self: boolean
@@ -38,22 +41,29 @@ export interface MemberStanding {
   readonly active: boolean
   /** The person is the club's only admin. */
   readonly onlyAdmin: boolean
+  /** The person is an admin or has a right, so that only admins remove them. */
+  readonly trusted: boolean
 }
 
 export const memberPolicies = {
-  'member.accept': (member) => byAdmin(member),
+  'member.accept': (member) => byRight(member),
   'member.setRole': (member) => ofActive(member),
+  'member.setRights': (member) => ofActive(member),
   'member.makeAdmin': (member) => ofActive(member),
   'member.demote': (member) => keepAdmin(member, ofActive(member)),
   /** Covers leaving, cancelling a request, removing a member and declining a request. */
-  'member.remove': (member) => keepAdmin(member, member.self ? ofSelf(member) : byAdmin(member)),
+  'member.remove': (member) =>
+    keepAdmin(member, member.self ? ofSelf(member) : member.trusted ? byAdmin(member) : byRight(member)),
 } satisfies Policies<'member', MemberStanding>
 
-function byAdmin({ club, there }: MemberStanding) {
+function by(may: boolean, { club, there }: MemberStanding) {
   if (!club.there) return 'club.notFound'
-  if (!club.admin) return 'club.notAdmin'
+  if (!may) return 'club.notAdmin'
   return there || 'member.notFound'
 }
+
+const byAdmin = (member: MemberStanding) => by(member.club.admin, member)
+const byRight = (member: MemberStanding) => by(member.club.rights.includes('members'), member)
 
 function ofSelf({ club, there }: MemberStanding) {
   if (!club.there) return 'club.notFound'

@@ -9,5 +9,5 @@ test.each([
   ['club.postTo', { there: true, member: false, admin: false }, 'club.notMember'],
   ['club.postTo', { there: false, member: false, admin: false }, 'club.notFound'],
 ] as const)('[FEED-05] %s of %j: %s', (action, standing, answer) => {
-  expect(may(action, { public: true, collegeAdmin: false, ...standing })).toBe(answer)
+  expect(may(action, { public: true, rights: [], collegeAdmin: false, ...standing })).toBe(answer)
 })

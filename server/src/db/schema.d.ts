@@ -183,6 +183,7 @@ export interface ClubMembers {
   id: Generated<string>;
   muted_at: Timestamp | null;
   muted_except: string | null;
+  rights: Generated<string[]>;
   role: Generated<string>;
   seen_request_id: string | null;
   user_id: string;

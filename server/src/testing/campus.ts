@@ -1,6 +1,7 @@
+import { clubRights } from '@quad/contract/entities/clubRight.ts'
 import { insertChannelMember } from '../entities/channel/writingQueries.ts'
 import { insertChannel } from '../entities/club/channelWritingQueries.ts'
-import { insertMember } from '../entities/club/memberWritingQueries.ts'
+import { insertMember, saveMember } from '../entities/club/memberWritingQueries.ts'
 import { enrol, makeCollege, makeFest } from './clubs.ts'
 import { acceptInvitation, holdEvent, register, updateEvent } from './events.ts'
 import { makeNamed } from './people.ts'
@@ -14,6 +15,8 @@ const roles = [
   'hostAdmin',
   'onlyAdmin',
   'member',
+  // Has all rights of a member.
+  'officer',
   'pending',
   'removed',
   'channelMember',
@@ -70,7 +73,7 @@ export async function makeCampus(quad: TestQuad): Promise<Campus> {
 async function insertClub(
   quad: TestQuad,
   collegeId: string,
-  { member, pending, removed, channelMember, channelMate, channelAdmin }: CampusPeople,
+  { member, officer, pending, removed, channelMember, channelMate, channelAdmin }: CampusPeople,
   admins: readonly Person[],
 ): Promise<string> {
   const row = { category: 'Social', college_id: collegeId, college_status: 'verified', privacy: 'public' }
@@ -80,9 +83,16 @@ async function insertClub(
     const insert = (person: Person, as: { active: boolean; admin: boolean }) =>
       insertMember(trx, { club_id: club.id, user_id: person.id, ...as })
     for (const admin of admins) await insert(admin, { active: true, admin: true })
-    for (const person of [member, removed, channelMember, channelMate, channelAdmin])
+    for (const person of [member, officer, removed, channelMember, channelMate, channelAdmin])
       await insert(person, { active: true, admin: false })
     await insert(pending, { active: false, admin: false })
+    const { id: membership } = await trx
+      .selectFrom('club_members')
+      .select('id')
+      .where('club_id', '=', club.id)
+      .where('user_id', '=', officer.id)
+      .executeTakeFirstOrThrow()
+    await saveMember(trx, membership, { rights: [...clubRights] })
     return club.id
   })
   ;(await quad.call('removeMember', { params: { id, memberId: removed.id } }, admins[0])).reply()

@@ -28,6 +28,7 @@ export function presentChannelMember(row: ChannelMemberRow, presentContext: Pres
     admin: row.admin,
     active: true,
     role: presentRole(row),
+    rights: [],
     isNewMember: false,
     createdAt: instantOf(row.id),
   }

@@ -4,6 +4,7 @@ import { type Db, existsScalar, idsOf, statement, type Trx } from '../../platfor
 import { nobodyId } from '../../platform/ids.ts'
 import { type ChannelJson, channelsWhere, readSeq, unreadCount } from '../club/channelQueries.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
+import { hasRight } from '../club/rightQueries.ts'
 
 export interface ChannelRow extends ChannelJson {
   club: ClubJson
@@ -89,6 +90,8 @@ export const accessTo = (asked: string) => `
     c.privacy = 'private' as private, c.permission = 'admin' as "adminOnly",
     c.privacy = 'standard' or p.id is not null as member,
     case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+    case c.privacy when 'standard' then ${hasRight('m', 'moderate')} else coalesce(p.admin, false) end as moderator,
+    case c.privacy when 'standard' then ${hasRight('m', 'events')} else coalesce(p.admin, false) end as planner,
     m.admin as "clubAdmin",
     not ${existsScalar('channels o where o.club_id = c.club_id and o.id <> c.id and o.deleted_at is null limit 1')} as "onlyChannel",
     c.privacy = 'standard' or ${existsScalar('channel_members a where a.channel_id = c.id and a.admin limit 1')} as administered
@@ -125,6 +128,8 @@ const outside: ChannelStanding = {
   adminOnly: false,
   member: false,
   admin: false,
+  moderator: false,
+  planner: false,
   clubAdmin: false,
   onlyChannel: false,
   administered: true,
@@ -148,6 +153,8 @@ export const accessIn = (row: AccessRow): ChannelAccess => ({
     adminOnly: row.adminOnly,
     member: row.member,
     admin: row.admin,
+    moderator: row.moderator,
+    planner: row.planner,
     clubAdmin: row.clubAdmin,
     onlyChannel: row.onlyChannel,
     administered: row.administered,

@@ -22,7 +22,7 @@ export async function findMessageFor(db: Db, messageId: string, viewerId: string
   if (!message) return undefined
   const room = { kind: message.kind, id: message.placeId, parentId: message.parentId }
   const access = await findRoomAccess(db, room, viewerId)
-  const standing = { visible: true, sender: message.senderId === viewerId, admin: access.admin }
+  const standing = { visible: true, sender: message.senderId === viewerId, moderator: access.moderator }
   return access.read === true && message.seq > access.fromSeq ? { message, room, access, standing } : undefined
 }
 

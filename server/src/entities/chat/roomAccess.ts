@@ -19,8 +19,8 @@ export interface RoomAccess {
   readonly pin: Answer
   /** Whether the person may mention everyone; false in chats. */
   readonly broadcast: boolean
-  /** An admin of the channel or group; false in direct rooms. */
-  readonly admin: boolean
+  /** Moderates the channel, or is an admin of the group; false in direct rooms. */
+  readonly moderator: boolean
   /** Messages up to this number are hidden: they are from before the person joined the group. 0 elsewhere. */
   readonly fromSeq: number
   /** Undefined for a chat. */
@@ -40,7 +40,7 @@ export async function findRoomAccess(db: Db, room: Room, userId: string): Promis
       react: may('room.react', standing),
       pin: group ? may('group.edit', { member, admin }) : may('room.pin', standing),
       broadcast: false,
-      admin,
+      moderator: admin,
       fromSeq,
       channel: undefined,
       hidesFiles: request !== null,
@@ -50,5 +50,15 @@ export async function findRoomAccess(db: Db, room: Room, userId: string): Promis
   const read = may('channel.read', standing)
   const [send, pin] = [may('channel.write', standing), may('channel.pin', standing)]
   const broadcast = may('channel.broadcast', standing) === true
-  return { read, send, react: read, pin, broadcast, admin: standing.admin, fromSeq: 0, channel, hidesFiles: false }
+  return {
+    read,
+    send,
+    react: read,
+    pin,
+    broadcast,
+    moderator: standing.moderator,
+    fromSeq: 0,
+    channel,
+    hidesFiles: false,
+  }
 }

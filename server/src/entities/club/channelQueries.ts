@@ -1,4 +1,6 @@
+import type { ClubRight } from '@quad/contract/entities/clubRight.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { allRightsIf, rightsOf } from './rightQueries.ts'
 
 /** SQL: up to which message the person has read; one without a row has read up to `base_seq`. */
 export const readSeq = 'coalesce(seen.read_seq, c.base_seq)'
@@ -30,6 +32,9 @@ const columns = (person: string) => `
     select count(*)::int from mentions n
     where n.user_id = ${person} and n.room_id = c.id and n.seq > ${readSeq} and not n.by_edit
   ) else 0 end as mentions,
+  case when c.privacy = 'standard' then (
+    select ${rightsOf('v')} from club_members v where v.club_id = c.club_id and v.user_id = ${person} and v.active
+  ) else ${allRightsIf('own_place.admin')} end as rights,
   case when c.privacy = 'private' and own_place.id is not null then (
     select json_build_object(
       'admins', array(select a.user_id from channel_members a where a.channel_id = c.id and a.admin order by a.id),
@@ -66,6 +71,8 @@ export interface ChannelJson {
   muted: boolean
   /** In the person's list of chats. */
   pinned: boolean
+  /** The viewer's; null for none. */
+  rights: ClubRight[] | null
   /** The viewer may read it. */
   joined: boolean
   unread: number

@@ -1,3 +1,4 @@
+import type { ClubRight } from '@quad/contract/entities/clubRight.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { JoinStanding } from '@quad/contract/policies/clubs.ts'
 import { batchByKey } from '../../platform/database/batchByKey.ts'
@@ -9,6 +10,7 @@ export interface Membership {
   readonly active: boolean
   readonly admin: boolean
   readonly role: string
+  readonly rights: ClubRight[]
 }
 
 export interface JoinFacts extends Pick<JoinStanding, 'declined'> {
@@ -28,7 +30,7 @@ type Asking = [viewer: string, clubId: string]
 
 const askingOf = statement('club.joinFacts')<JoinFacts, Asking>(`
   select (select to_json(p) from (select ${userBrief}) p) as person, case when m.id is not null then
-      json_build_object('id', m.id, 'active', m.active, 'admin', m.admin, 'role', m.role) end as membership,
+      json_build_object('id', m.id, 'active', m.active, 'admin', m.admin, 'role', m.role, 'rights', m.rights) end as membership,
     case when c.restricted then array[c.email_domain] || c.other_domains end as domains, k.learning,
     coalesce(d.declines >= ${limits.declinesMax}
       and d.declined_at > now() - interval '${limits.declinedDays} days', false) as declined,

@@ -1,3 +1,4 @@
+import type { ClubRight } from '@quad/contract/entities/clubRight.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { ClubStanding } from '@quad/contract/policies/clubs.ts'
 import { type Db, idsOf, statement } from '../../platform/database.ts'
@@ -18,6 +19,7 @@ interface StandingColumns {
   is_public: boolean
   is_member: boolean
   is_admin: boolean
+  own_rights: ClubRight[]
   is_college_admin: boolean
 }
 
@@ -26,7 +28,8 @@ type PageRow = StandingColumns & (MemberRow | { id: null })
 // The viewer's standing comes with each row, and alone if there is none, so that a page takes one statement.
 const membersOf = (kind: Kind) =>
   statement(`club.members.${kind}`)<PageRow, Page>(`
-  select s.public as is_public, s.member as is_member, s.admin as is_admin, s."collegeAdmin" as is_college_admin, page.*
+  select s.public as is_public, s.member as is_member, s.admin as is_admin, s.rights as own_rights,
+    s."collegeAdmin" as is_college_admin, page.*
   from (${standingTo('$2::uuid', '$1::uuid')}) s left join lateral (
     select ${memberColumns} from ${from} where m.club_id = $2::uuid and ${kinds[kind]} and m.id < $3::uuid
     order by m.id desc limit $4
@@ -76,6 +79,7 @@ export async function listMembers(
       public: first?.is_public ?? false,
       member: first?.is_member ?? false,
       admin: first?.is_admin ?? false,
+      rights: first?.own_rights ?? [],
       collegeAdmin: first?.is_college_admin ?? false,
     },
     rows: found.filter((row) => row.id !== null),

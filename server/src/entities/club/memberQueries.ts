@@ -1,7 +1,9 @@
+import type { ClubRight } from '@quad/contract/entities/clubRight.ts'
 import type { MemberStanding } from '@quad/contract/policies/clubs.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { hasRight, rightsOf } from './rightQueries.ts'
 
 export interface MemberRow extends UserBriefRow {
   id: string
@@ -9,15 +11,17 @@ export interface MemberRow extends UserBriefRow {
   admin: boolean
   active: boolean
   role: string
-  /** A request that the viewer, an admin, hasn't seen. */
+  /** Also of an admin, who has all. */
+  rights: ClubRight[]
+  /** A request that the viewer, who may answer it, hasn't seen. */
   unseen: boolean
 }
 
 /** SQL: the columns of `club_members m` and its person `users u`, for the viewer in $1. */
 export const memberColumns = `
-  ${userBrief}, m.id, m.club_id, m.admin, m.active, m.role,
+  ${userBrief}, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
   not m.active and coalesce((
-    select o.admin and m.id > coalesce(o.seen_request_id, '${nobodyId}')
+    select ${hasRight('o', 'members')} and m.id > coalesce(o.seen_request_id, '${nobodyId}')
     from club_members o where o.club_id = m.club_id and o.user_id = $1::uuid), false) as unseen`
 
 const from = 'club_members m join users u on u.id = m.user_id and u.closed_at is null'
@@ -59,6 +63,7 @@ export interface MemberFacts {
   readonly id: string
   readonly userId: string
   readonly admin: boolean
+  readonly rights: readonly ClubRight[]
   readonly standing: MemberStanding
 }
 
@@ -69,16 +74,19 @@ const factsOf = statement('club.memberFacts')<
     active: boolean
     admin: boolean
     onlyAdmin: boolean
+    rights: ClubRight[]
     viewerAdmin: boolean
+    viewerRights: ClubRight[]
   },
   [viewer: string, clubId: string, memberId: string]
 >(`
   select m.id, m.user_id as "userId", coalesce(m.active, false) as active,
     coalesce(m.admin, false) as admin, coalesce(m.admin, false) and not exists (
       select from club_members o where o.club_id = k.id and o.admin and o.user_id <> m.user_id
-    ) as "onlyAdmin",
-    exists (select from club_members v where v.club_id = k.id and v.user_id = $1::uuid and v.admin) as "viewerAdmin"
-  from clubs k left join club_members m on m.club_id = k.id and (m.user_id = $3::uuid or m.id = $3::uuid)
+    ) as "onlyAdmin", coalesce(m.rights, '{}') as rights,
+    coalesce(v.admin, false) as "viewerAdmin", ${rightsOf('v')} as "viewerRights"
+  from clubs k left join club_members v on v.club_id = k.id and v.user_id = $1::uuid
+    left join club_members m on m.club_id = k.id and (m.user_id = $3::uuid or m.id = $3::uuid)
   where k.id = $2::uuid and k.deleted_at is null`)
 
 /** Loads the viewer's standing to a membership; in a transaction, lock the club before. */
@@ -93,12 +101,14 @@ export async function loadMemberFacts(
     id: row?.id ?? nobodyId,
     userId: row?.userId ?? nobodyId,
     admin: row?.admin ?? false,
+    rights: row?.rights ?? [],
     standing: {
-      club: { there: row !== undefined, admin: row?.viewerAdmin ?? false },
+      club: { there: row !== undefined, admin: row?.viewerAdmin ?? false, rights: row?.viewerRights ?? [] },
       there: row !== undefined && row.id !== null,
       self: memberId === viewerId || row?.userId === viewerId,
       active: row?.active ?? false,
       onlyAdmin: row?.onlyAdmin ?? false,
+      trusted: row !== undefined && (row.admin || row.rights.length > 0),
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { ClubRight } from '@quad/contract/entities/clubRight.ts'
 import { sql } from 'kysely'
 import { statement, type Trx } from '../../platform/database.ts'
 import { isPending } from '../pendingAct/queries.ts'
@@ -75,22 +76,22 @@ export async function listRequesters(trx: Trx, clubId: string, requestIds: reado
   return (await requesters(trx, [clubId, requestIds])).map(({ userId }) => userId)
 }
 
-const seen = statement('club.markRequestsSeen')<never, [clubId: string, adminId: string]>(`
+const seen = statement('club.markRequestsSeen')<never, [clubId: string, userId: string]>(`
   update club_members own
   set seen_request_id = (
     select m.id from club_members m where m.club_id = $1::uuid and not m.active order by m.id desc limit 1)
-  where own.club_id = $1::uuid and own.user_id = $2::uuid and own.admin`)
+  where own.club_id = $1::uuid and own.user_id = $2::uuid`)
 
-/** Marks all requests as seen by this admin (MEM-05). */
-export async function markRequestsSeen(trx: Trx, clubId: string, adminId: string): Promise<void> {
-  await seen(trx, [clubId, adminId])
+/** Marks all requests as seen by somebody who may answer them (MEM-05). */
+export async function markRequestsSeen(trx: Trx, clubId: string, userId: string): Promise<void> {
+  await seen(trx, [clubId, userId])
 }
 
-/** Changes the role, or whether they are an admin, of an active member of a locked club. */
+/** Changes the role, the rights, or whether they are an admin, of an active member of a locked club. */
 export async function saveMember(
   trx: Trx,
   membershipId: string,
-  changes: { readonly admin?: boolean; readonly role?: string },
+  changes: { readonly admin?: boolean; readonly role?: string; readonly rights?: ClubRight[] },
 ): Promise<void> {
   await trx.updateTable('club_members').set(changes).where('id', '=', membershipId).where('active', '=', true).execute()
 }

@@ -2,6 +2,7 @@ import type { Member } from '@quad/contract/entities/member.ts'
 import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club, ClubBrief, ClubItem, PostClub } from '@quad/contract/entities/club.ts'
+import { type ClubRight, clubRights } from '@quad/contract/entities/clubRight.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
@@ -19,10 +20,13 @@ export function presentMember(row: MemberRow, presentContext: PresentContext): M
     admin: row.admin,
     active: row.active,
     role: presentRole(row),
+    rights: row.admin ? [] : inOrder(row.rights),
     isNewMember: row.unseen,
     createdAt: instantOf(row.id),
   }
 }
+
+const inOrder = (rights: readonly ClubRight[]) => clubRights.filter((right) => rights.includes(right))
 
 export function presentRole({ role, admin }: { readonly role: string; readonly admin: boolean }): string {
   return role === '' ? defaultRoles[admin ? 'admin' : 'member'] : role
@@ -47,6 +51,7 @@ export function presentChannel(row: ChannelJson, club: PeopleOfClub, { userId }:
     mentionsCount: row.mentions,
     muted: row.muted,
     pinned: row.pinned,
+    rights: inOrder(row.rights ?? []),
     chatCount: row.messages,
     fileCount: row.files,
   }
@@ -99,6 +104,7 @@ export function presentClubItem(row: ClubRow, presentContext: PresentContext): C
         admin: membership.admin,
         onlyAdmin: membership.only_admin,
         role: presentRole(membership),
+        rights: inOrder(membership.rights),
         muted: membership.muted,
         level: membership.level,
       },

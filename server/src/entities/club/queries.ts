@@ -3,6 +3,7 @@ import type { ClubStanding } from '@quad/contract/policies/clubs.ts'
 import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
+import { rightsOf } from './rightQueries.ts'
 
 const briefColumns = (joined: string) => `
   k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count, ${joined} as joined,
@@ -58,7 +59,7 @@ export const isCollegeAdmin = (person: string) => `exists (
 /** SQL: someone's standing to a club, given as SQL of their ids; no row for a deleted club. */
 export const standingTo = (club: string, person: string) => `
   select k.privacy = 'public' as public, coalesce(m.active, false) as member, coalesce(m.admin, false) as admin,
-    ${isCollegeAdmin(person)} as "collegeAdmin"
+    ${rightsOf('m')} as rights, ${isCollegeAdmin(person)} as "collegeAdmin"
   from clubs k left join club_members m on m.club_id = k.id and m.user_id = ${person}
   where k.id = ${club} and k.deleted_at is null`
 
@@ -66,7 +67,14 @@ const standingOf = statement('club.standing')<Omit<ClubStanding, 'there'>, [club
   standingTo('$1::uuid', '$2::uuid'),
 )
 
-const nobody: ClubStanding = { there: false, public: false, member: false, admin: false, collegeAdmin: false }
+const nobody: ClubStanding = {
+  there: false,
+  public: false,
+  member: false,
+  admin: false,
+  rights: [],
+  collegeAdmin: false,
+}
 
 /** Loads someone's standing to a club; `null` for a visitor. A deleted club isn't there. */
 export async function loadClubStanding(db: Db, clubId: string, viewer: string | null): Promise<ClubStanding> {

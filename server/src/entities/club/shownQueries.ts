@@ -1,4 +1,5 @@
 import type { ClubLevel } from '@quad/contract/entities/club.ts'
+import type { ClubRight } from '@quad/contract/entities/clubRight.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
@@ -7,6 +8,7 @@ import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { type ChannelJson, channelsOf } from './channelQueries.ts'
 import { levelOf } from './levelQueries.ts'
 import { type ClubJson, clubColumns, isCollegeAdmin } from './queries.ts'
+import { hasRight, rightsOf } from './rightQueries.ts'
 
 export interface OwnMembershipJson {
   id: string
@@ -14,6 +16,7 @@ export interface OwnMembershipJson {
   admin: boolean
   only_admin: boolean
   role: string
+  rights: ClubRight[]
   muted: boolean
   level: ClubLevel
 }
@@ -56,7 +59,7 @@ const joined = 'coalesce(own.active, false)'
 const onlyAdmin = `own.admin and not ${existsScalar(`club_members o
       where o.club_id = own.club_id and o.admin and o.user_id <> own.user_id limit 1`)}`
 
-const counted = (which: string) => `case when own.admin then (
+const counted = (which: string) => `case when ${hasRight('own', 'members')} then (
     select count(*)::int from (
       select from club_members m where m.club_id = k.id and not m.active and not ${isPending('m.id')} and ${which} limit ${limits.listMax}) waiting
   ) else 0 end`
@@ -64,7 +67,7 @@ const counted = (which: string) => `case when own.admin then (
 const shownColumns = (faces: string, faqs: string) => `
   ${clubColumns(joined, '$1::uuid')}, k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings, ${faqs} as faqs,
   case when own.id is not null then json_build_object(
-    'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin', ${onlyAdmin},
+    'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights', ${rightsOf('own')}, 'only_admin', ${onlyAdmin},
     'muted', own.muted_at is not null, 'level', ${levelOf('own')}
   ) end as membership,
   case when ${joined} then ${channelsOf('$1::uuid', 'own.admin')} end as channels,

@@ -5,6 +5,7 @@ import { nameOf, type Section, section } from './sectionQueries.ts'
 const clubs = section('clubs', 'Clubs', {
   cursor: 'm.id',
   item: `'club', c.name, 'since', m.created_at, 'admin', m.admin, 'role', nullif(m.role, ''),
+    'rights', nullif(m.rights, '{}'),
     'accepted', m.active, 'mutedAt', m.muted_at, 'notifications', ${levelOf('m')}, 'announcementsBy', (
       select json_build_object('mail', a.by_mail, 'push', a.by_push) from announcement_choices a
       where a.club_id = m.club_id and a.user_id = m.user_id)`,

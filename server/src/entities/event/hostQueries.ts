@@ -1,6 +1,6 @@
 import type { HostStanding } from '@quad/contract/policies/events.ts'
 import { statement, type Trx } from '../../platform/database.ts'
-import { isClubAdmin } from '../club/queries.ts'
+import { mayInClub } from '../club/rightQueries.ts'
 import { isFestAdmin } from '../fest/queries.ts'
 
 /** The host of a new event. */
@@ -19,7 +19,7 @@ export interface HostFacts extends HostStanding {
 const hosts = {
   club: {
     from: 'clubs h where h.id = $1::uuid and h.deleted_at is null',
-    facts: `${isClubAdmin('h.id', '$2::uuid')} as admin, h.college_id as "collegeId",
+    facts: `${mayInClub('h.id', '$2::uuid', 'events')} as admin, h.college_id as "collegeId",
       h.college_status = 'verified' as verified`,
   },
   fest: {

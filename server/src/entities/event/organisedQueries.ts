@@ -3,6 +3,7 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { type ClubBriefJson, clubBriefJson } from '../club/queries.ts'
+import { hasRight } from '../club/rightQueries.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
 import { type FestJson, festBriefJson } from '../fest/queries.ts'
 import { type EventsFound, foundIn, type ShownRow, shown } from './listQueries.ts'
@@ -75,7 +76,7 @@ const hosts = statement('event.hosts')<EventHostRow, [viewer: string]>(`
     ${collegeJson('h.college_id', '$1::uuid')} as college
   from (
     select c.id as club_id, null::uuid as fest_id, c.college_id, c.name from club_members m join clubs c on c.id = m.club_id
-    where m.user_id = $1::uuid and m.admin and c.deleted_at is null
+    where m.user_id = $1::uuid and ${hasRight('m', 'events')} and c.deleted_at is null
     union all
     select null, f.id, f.college_id, f.name from fest_admins a join fests f on f.id = a.fest_id
     where a.user_id = $1::uuid and f.deleted_at is null

@@ -1,5 +1,6 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
-import { isClubAdmin, isMember } from '../club/queries.ts'
+import { isMember } from '../club/queries.ts'
+import { hasRight, hasRightHere, mayInClub } from '../club/rightQueries.ts'
 import { isFestAdmin } from '../fest/queries.ts'
 
 /**
@@ -8,9 +9,9 @@ import { isFestAdmin } from '../fest/queries.ts'
  */
 export const isAdded = '(a.by_host or a.user_id is distinct from e.maker_id)'
 
-/** SQL: the person administers the host of `events e`; `held` locks the row that says so until commit. */
+/** SQL: the person administers the host of `events e`, of a club with the right to its events (decision 44); `held` locks the row that says so until commit. */
 export const isHostAdmin = (person: string, held: 'for share' | '' = '') => `case
-  when e.club_id is not null then ${isClubAdmin('e.club_id', person, held)}
+  when e.club_id is not null then ${mayInClub('e.club_id', person, 'events', held)}
   when e.fest_id is not null then ${isFestAdmin('e.fest_id', person, held)}
   else exists (select from college_admins h where h.college_id = e.college_id and h.user_id = ${person} ${held}) end`
 
@@ -22,7 +23,7 @@ export const isEventAdmin = (person: string) => `(
 /** SQL: the ids of the events that a person administers; deleted ones, too. */
 export const administeredBy = (person: string) => `
   select e.id from event_admins a join events e on e.id = a.event_id where a.user_id = ${person} and ${isAdded}
-  union select e.id from club_members h join events e on e.club_id = h.club_id where h.user_id = ${person} and h.admin
+  union select e.id from club_members h join events e on e.club_id = h.club_id where h.user_id = ${person} and ${hasRight('h', 'events')}
   union select e.id from fest_admins h join events e on e.fest_id = h.fest_id where h.user_id = ${person}
   union select e.id from college_admins h join events e on e.college_id = h.college_id
     where h.user_id = ${person} and e.club_id is null and e.fest_id is null`
@@ -32,7 +33,8 @@ export const addedAdmins = `array(select a.user_id from event_admins a where a.e
 
 /** SQL: the ids of all admins of `events e` (ruling 79), as an array; those on both lists are in it twice. */
 export const adminsOfEvent = `(${addedAdmins} || case
-  when e.club_id is not null then array(select h.user_id from club_members h where h.club_id = e.club_id and h.admin)
+  when e.club_id is not null then array(
+    select h.user_id from club_members h where h.club_id = e.club_id and ${hasRightHere('h', 'events')})
   when e.fest_id is not null then array(select h.user_id from fest_admins h where h.fest_id = e.fest_id)
   else array(
     select h.user_id from college_admins h

@@ -4,6 +4,7 @@ import type { Kind, WithdrawableKind } from './kind.ts'
 import {
   adminMade,
   adminRemoved,
+  rightsChanged,
   channelAdded,
   channelInherited,
   clubRejected,
@@ -121,6 +122,7 @@ export const notifiedKinds = {
   joinAccepted: notified('joinAccepted', joinAccepted),
   adminMade: notified('adminMade', adminMade),
   adminRemoved: notified('adminRemoved', adminRemoved),
+  rightsChanged: notified('rightsChanged', rightsChanged),
   memberRemoved: notified('memberRemoved', memberRemoved),
   clubVerified: notified('clubVerified', clubVerified),
   clubRejected: notified('clubRejected', clubRejected),

@@ -12,6 +12,7 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   joinAccepted: 'requests',
   adminMade: null,
   adminRemoved: null,
+  rightsChanged: null,
   memberRemoved: null,
   clubVerified: 'requests',
   clubRejected: 'requests',

@@ -3,6 +3,7 @@ import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
+import { hasRight } from '../club/rightQueries.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { findableBy, type UserBriefRow, userBrief } from '../user/queries.ts'
 
@@ -26,10 +27,10 @@ export interface SessionRow {
   maker: UserBriefRow | null
 }
 
-// An admin of a standard channel is one of its club.
-const isAdmin = `case c.privacy
+// Who plans a standard channel's sessions has the right to its club's events.
+const plans = `case c.privacy
   when 'standard' then exists (
-    select from club_members a where a.club_id = c.club_id and a.user_id = $1::uuid and a.admin)
+    select from club_members a where a.club_id = c.club_id and a.user_id = $1::uuid and ${hasRight('a', 'events')})
   else exists (select from channel_members a where a.channel_id = c.id and a.user_id = $1::uuid and a.admin) end`
 
 const makerFor = (viewer: string) => `(
@@ -39,7 +40,7 @@ const makerFor = (viewer: string) => `(
 const select = `
   select s.id, s.channel_id, c.name as channel_name, ${clubJson('c.club_id', '$1::uuid')} as club, s.title, s.description,
     ${fileOf('s.image_id')} as image, s.starts_at, s.minutes, s.location, s.venue, s.link, s.stored_link,
-    ${isAdmin} as editable, ${makerFor('$1::uuid')} as maker
+    ${plans} as editable, ${makerFor('$1::uuid')} as maker
   from sessions s join channels c on c.id = s.channel_id and c.deleted_at is null`
 
 type Values = [viewer: string, channelId: string]

@@ -49,13 +49,13 @@ async function add(
   return id
 }
 
-/** Deletes a file of a channel, with its message, by the person who added it or an admin of the channel (ruling 54). */
+/** Deletes a file of a channel, with its message, by the person who added it or who moderates the channel (ruling 54). */
 export const deleteFile: Handler<typeof calls.deleteFile> = async ({ viewer, params, context }) => {
   const row = await findFile(context.db, params.fileId)
   const place = row && (await findChannelAccess(context.db, row.channel_id, viewer.userId))
   const visible = place !== undefined && may('channel.read', place.standing) === true
-  const admin = place?.standing.admin === true
-  demand(may('channelFile.delete', { visible, own: row?.user_id === viewer.userId, admin }))
+  const moderator = place?.standing.moderator === true
+  demand(may('channelFile.delete', { visible, own: row?.user_id === viewer.userId, moderator }))
   const afterCommit = await context.db.transaction().execute(async (trx) => row && removeChannelFile(context, trx, row))
   await afterCommit?.()
   return { success: true }

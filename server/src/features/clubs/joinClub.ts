@@ -29,9 +29,9 @@ export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, present
     presentMember({ ...person, ...own, club_id: params.id, unseen: false }, presentContext)
   if (membership) return present(membership)
   const openId = facts.open ? await joinOpen(context, userId, params.id) : undefined
-  if (openId) return present({ id: openId, active: true, admin: false, role: '' })
+  if (openId) return present({ id: openId, active: true, admin: false, role: '', rights: [] })
   const id = await (learning ? insertOwnMember(context.db, userId, params.id) : ask(context, userId, params.id))
-  if (id) return present({ id, active: learning, admin: false, role: '' })
+  if (id) return present({ id, active: learning, admin: false, role: '', rights: [] })
   const member = await findMember(context.db, userId, params.id, userId)
   return member ? presentMember(member, presentContext) : fail('club.notFound')
 }

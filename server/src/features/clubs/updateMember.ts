@@ -19,7 +19,10 @@ import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Accepts a request, makes or unmakes an admin, or names the role of a member (MEM-02; rulings 3, 50, 59). */
+/**
+ * Accepts a request, makes or unmakes an admin, names the role of a member or sets their rights (MEM-02, MEM-07; rulings
+ * 3, 50, 59).
+ */
 export const updateMember: Handler<typeof calls.updateMember> = async ({
   viewer,
   presentContext,
@@ -27,16 +30,18 @@ export const updateMember: Handler<typeof calls.updateMember> = async ({
   body,
   context,
 }) => {
-  const notifiedIds = await context.db.transaction().execute(async (trx) => {
+  const { notifiedIds, memberId } = await context.db.transaction().execute(async (trx) => {
     await lockClub(trx, params.id)
     const facts = await loadMemberFacts(trx, viewer.userId, params.id, params.memberId)
     demand(may('member.accept', facts.standing))
-    return [
-      ...(body.active && !facts.standing.active ? await accept(trx, context, viewer.userId, params.id, facts) : []),
-      ...(await change(trx, context, viewer.userId, body, facts)),
-    ]
+    const isAccepted = body.active === true && !facts.standing.active
+    const accepted = isAccepted ? await accept(trx, context, viewer.userId, params.id, facts) : []
+    const changed = await change(trx, context, viewer.userId, body, facts)
+    return { notifiedIds: [...accepted, ...changed], memberId: facts.userId }
   })
   emitNotificationsChanged(context, notifiedIds)
+  // What they may do on their open pages changes at once.
+  if (body.admin !== undefined || body.rights) context.realtime.toUser(memberId, 'clubChanged', { club: params.id })
   const row = await findMember(context.db, viewer.userId, params.id, params.memberId)
   return row ? presentMember(row, presentContext) : fail('member.notFound')
 }
@@ -50,8 +55,8 @@ async function change(
   trx: Trx,
   { jobs }: AppContext,
   actorId: string,
-  { active, admin, role }: MemberChanges,
-  { id, admin: isAdmin, standing }: MemberFacts,
+  { active, admin, role, rights }: MemberChanges,
+  { id, admin: isAdmin, rights: held, standing }: MemberFacts,
 ): Promise<readonly string[]> {
   const now = { ...standing, active: standing.active || active === true }
   if (role !== undefined) {
@@ -59,13 +64,25 @@ async function change(
     // Existing clients send the words that we show for no role.
     await saveMember(trx, id, { role: Object.values<string>(defaultRoles).includes(role) ? '' : role })
   }
-  if (admin === undefined || admin === isAdmin) return []
+  const notifiedIds: string[] = []
+  if (rights !== undefined && !isSame(rights, held)) {
+    demand(may('member.setRights', now))
+    await saveMember(trx, id, { rights: [...new Set(rights)] })
+    notifiedIds.push(...(await notify(trx, jobs, 'rightsChanged', { actorId, subjectId: id })))
+  }
+  if (admin === undefined || admin === isAdmin) return notifiedIds
   demand(may(admin ? 'member.makeAdmin' : 'member.demote', now))
   await saveMember(trx, id, { admin })
-  return notify(trx, jobs, admin ? 'adminMade' : 'adminRemoved', { actorId, subjectId: id })
+  return [
+    ...notifiedIds,
+    ...(await notify(trx, jobs, admin ? 'adminMade' : 'adminRemoved', { actorId, subjectId: id })),
+  ]
 }
 
-/** Leaves a club or cancels a request; or, as an admin, removes a member or declines a request (MEM-01 to MEM-03). */
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  new Set(one).size === new Set(other).size && one.every((value) => other.includes(value))
+
+/** Leaves a club or cancels a request; or, with the right to members, removes one or declines a request (MEM-01 to MEM-03). */
 export const removeMember: Handler<typeof calls.removeMember> = async ({ viewer, params, context }) => {
   const { id: clubId, memberId } = params
   const actorId = viewer.userId

@@ -6,6 +6,12 @@ export const isIn = (channel: Pick<Channel, 'members'>, userId = ''): boolean =>
 
 export const isChannelAdmin = (channel: Channel, userId: string): boolean => channel.admin.includes(userId)
 
+/** Whether the viewer deletes others' messages and files of a channel, and pins (MEM-07). */
+export const moderates = ({ rights }: Pick<Channel, 'rights'>): boolean => rights.includes('moderate')
+
+/** Whether the viewer plans a channel's sessions (MEM-07). */
+export const plansSessions = ({ rights }: Pick<Channel, 'rights'>): boolean => rights.includes('events')
+
 /** Whether a person manages a channel, as an admin of it or of its club (ruling 67). */
 export const manages = ({ admin, club }: ChannelWithClub, userId = ''): boolean =>
   admin.includes(userId) || club.admin.includes(userId)

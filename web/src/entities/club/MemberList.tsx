@@ -45,11 +45,21 @@ export function MemberList<Shown extends Member>(props: MemberListProps<Shown>) 
   )
 }
 
+interface MemberMarkProps {
+  readonly member: Pick<Member, 'admin' | 'rights'>
+  readonly isSelf: boolean
+}
+
 /** The labels beside a member's name: "Admin", and whether it is the viewer. */
-export function MemberMark({ admin, isSelf }: { readonly admin: boolean; readonly isSelf: boolean }) {
+export function MemberMark({ member: { admin, rights }, isSelf }: MemberMarkProps) {
+  const marks = admin ? [words.admin] : rights.map((right) => words.rights[right])
   return (
     <>
-      {admin && <span className={styles.chip}>{words.admin}</span>}
+      {marks.map((mark) => (
+        <span key={mark} className={styles.chip}>
+          {mark}
+        </span>
+      ))}
       {isSelf && (
         <Text as="span" size="small" tone="muted" breaks>
           {words.you}

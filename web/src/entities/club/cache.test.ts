@@ -77,6 +77,7 @@ const member = (active: boolean): Member => ({
   admin: false,
   active,
   role: 'Member',
+  rights: [],
   isNewMember: false,
   createdAt: '',
 })

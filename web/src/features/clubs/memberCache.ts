@@ -1,5 +1,5 @@
 import type { Member } from '@quad/contract/entities/member.ts'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import { clubKeys } from '../../entities/club/clubKeys.ts'
 
 export type MemberKind = 'admins' | 'members' | 'requests'
@@ -28,13 +28,18 @@ export function dropMember(client: QueryClient, clubId: string, memberId: string
   changeLists(client, clubId, (list) => list.filter(({ _id }) => _id !== memberId))
 }
 
+const isOfRequests = ({ queryKey }: Query) => queryKey.at(-2) === 'requests'
+
 /**
- * Refetches a club's counts, and the lists on other tabs when they are opened. With `shown` false, waits until the club
- * is opened again.
+ * Refetches a club's counts and its lists of people; its requests only when they are opened again, as answered ones keep
+ * their row. With `shown` false, waits until the club is opened again.
  */
 export function recountMembers(client: QueryClient, clubId: string, shown = true): void {
-  void client.invalidateQueries({ queryKey: clubKeys.members(clubId), refetchType: 'none' })
-  void client.invalidateQueries({ queryKey: clubKeys.one(clubId), refetchType: shown ? 'active' : 'none' })
+  const refetchType = shown ? 'active' : 'none'
+  const queryKey = clubKeys.members(clubId)
+  void client.invalidateQueries({ queryKey, predicate: isOfRequests, refetchType: 'none' })
+  void client.invalidateQueries({ queryKey, predicate: (query) => !isOfRequests(query), refetchType })
+  void client.invalidateQueries({ queryKey: clubKeys.one(clubId), refetchType })
   void client.invalidateQueries({ queryKey: clubKeys.lists })
 }
 

@@ -17,7 +17,7 @@ export const memberWords = {
   more: (name: string) => `More for ${name}`,
   makeAdmin: 'Make admin',
   removeAdmin: 'Remove from admin',
-  changeRole: 'Change role',
+  changeRole: 'Role and rights',
   remove: 'Remove from club',
   madeAdmin: (name: string) => `${name} is now an admin`,
   removedAdmin: (name: string) => `${name} is no longer an admin`,
@@ -38,10 +38,16 @@ export const memberWords = {
   noneText: 'New requests to join show up here. Share the club’s page to let people know.',
   openPage: "Open the club's page",
   role: {
-    title: (name: string) => `Role of ${name}`,
+    title: (name: string) => `Role and rights of ${name}`,
     label: 'Role',
     hint: 'Such as Treasurer or Stage manager. Everyone who sees the members sees it.',
-    save: 'Save role',
+    rights: 'May also',
+    rightHints: {
+      events: 'Create and manage the club’s events, work at their door, and plan sessions',
+      members: 'Accept and decline requests, and remove members who aren’t admins',
+      moderate: 'Delete messages and files in the club’s channels, and pin messages',
+    },
+    save: 'Save',
   },
   questions: {
     remove: {
@@ -107,6 +113,7 @@ export const memberPageWords = {
   openChannels: 'Open channels',
   viewAdmins: 'View admins',
   manage: 'Manage club',
+  manageMembers: 'Manage members',
   createEvent: 'Create event',
   verify: 'Verify for the college',
   unofficial: 'Set as unofficial',

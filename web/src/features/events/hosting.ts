@@ -18,9 +18,9 @@ export function hostIn(search: string): HostKey | undefined {
 
 const idsOf = (people: readonly { readonly _id: string }[]) => people.map(({ _id }) => _id)
 
-/** A new event of a club; undefined for those who don't administer it (EVT-06). */
+/** A new event of a club; undefined for those without the right to its events (EVT-06, MEM-07). */
 export function hostedByClub(club: Club): Hosted | undefined {
-  if (!club.membership?.admin) return undefined
+  if (!club.membership?.rights.includes('events')) return undefined
   const { _id, clubName, clubImg, members, membersCount, email, college } = club
   const brief = { _id, clubName, clubImg, members, membersCount, email, admin: idsOf(club.admin) }
   return { club: brief, ...(college && { college }) }

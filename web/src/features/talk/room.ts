@@ -26,8 +26,10 @@ export interface Room {
   readonly refused: string
   /** Marks the conversation as read; absent for a thread, which has no reading position. */
   readonly onRead?: (() => void) | undefined
-  /** Whether the viewer may delete other people's messages. */
+  /** Whether the viewer is an admin of the channel or group, who may mention everyone. */
   readonly managed: boolean
+  /** Whether the viewer may delete other people's messages. */
+  readonly moderated: boolean
   readonly mayBlock: (message: Message) => boolean
   /** Whether the viewer may react to messages. */
   readonly mayReact: boolean

@@ -2,6 +2,7 @@ import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { broadcastRecipients } from '../../channel/broadcastSql.ts'
 import { readsChannel } from '../../channel/policySql.ts'
 import { getsThrough, isSilenced } from '../../club/levelQueries.ts'
+import { hasRightHere } from '../../club/rightQueries.ts'
 import type { Kind, WithdrawableKind } from '../kind.ts'
 import { channelLink, clubLink, collegeLink, messageLink } from '../links.ts'
 
@@ -17,6 +18,9 @@ const forMembers = (text: string, where = 'made.id = $2::uuid'): Kind => ({
     columns: { recipient_id: 'made.user_id', target_id: 'made.club_id', club_id: 'made.club_id' },
   },
 })
+
+/** An admin changes a member's rights; for the member. */
+export const rightsChanged = forMembers(notificationTexts.rightsChanged)
 
 /** An admin makes a member an admin; for the member. */
 export const adminMade = forMembers(notificationTexts.adminMade)
@@ -41,14 +45,14 @@ export const clubVerified = forMembers(notificationTexts.clubVerified, clubAdmin
 /** An admin of the college removes a club, whose page shows the reason; for the club's admins. */
 export const clubRejected = forMembers(notificationTexts.clubRejected, clubAdmins)
 
-/** Somebody asks to join a club; for its admins. */
+/** Somebody asks to join a club; for those who may answer. */
 export const joinRequest: WithdrawableKind = {
   targetType: 'club',
   text: notificationTexts.joinRequest,
   link: clubLink,
   groups: true,
   recipients: {
-    from: 'club_members made join club_members k on k.club_id = made.club_id and k.admin',
+    from: `club_members made join club_members k on k.club_id = made.club_id and ${hasRightHere('k', 'members')}`,
     where: 'made.id = $2::uuid',
     columns: { recipient_id: 'k.user_id', target_id: 'made.club_id', club_id: 'made.club_id' },
   },

@@ -7,6 +7,7 @@ const clubCast = {
   stranger: 'signed in, not in the club',
   pending: 'asked to join and waits',
   member: 'an active member',
+  officer: 'a member to whom an admin gave all rights',
   clubAdmin: 'one of the two admins of the club',
   onlyAdmin: 'the only admin; acts on their own club',
   collegeAdmin: 'an admin of the club’s college, not in the club',
@@ -23,10 +24,12 @@ const admins = { clubAdmin: 'yes', onlyAdmin: 'yes' } as const
 const inClub = members<ClubActor>('club.notMember', {
   ...admins,
   member: 'yes',
+  officer: 'yes',
   channelMember: 'yes',
   ...noClub,
 })
 const byAdmins = members<ClubActor>('club.notAdmin', { ...admins, ...noClub })
+const byOfficers = members<ClubActor>('club.notAdmin', { ...admins, officer: 'yes', ...noClub })
 
 export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
   target: 'A public club of a college with a request to join, one of its members, and one’s own list of clubs.',
@@ -47,9 +50,9 @@ export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
     listMembers: members('yes', noClub),
     getMember: members('yes', noClub),
     updateMember: byAdmins,
-    answerRequests: byAdmins,
-    undoAnswerRequests: byAdmins,
-    removeMember: members('club.notAdmin', { ...admins, member: 'yes', ...noClub }),
+    answerRequests: byOfficers,
+    undoAnswerRequests: byOfficers,
+    removeMember: members('club.notAdmin', { ...admins, officer: 'yes', member: 'yes', ...noClub }),
     listAddable: members('yes', noClub),
   },
 }

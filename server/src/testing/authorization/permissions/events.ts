@@ -10,6 +10,7 @@ const eventCast = {
   student: 'of the event’s college, not in the club',
   member: 'an active member of the club that hosts it',
   clubAdmin: 'an admin of that club, not on the event’s own list',
+  officer: 'a member of that club with the right to its events',
   collegeAdmin: 'an admin of the event’s college',
   hostAdmin: 'one of the event’s admins',
   lead: 'registered a team that waits to be verified',
@@ -22,11 +23,12 @@ const eventCast = {
 type EventActor = keyof typeof eventCast
 
 const hidden = 'event.notFound'
-const insiders = { member: 'yes', clubAdmin: 'yes', collegeAdmin: 'yes', hostAdmin: 'yes' } as const
+const insiders = { member: 'yes', clubAdmin: 'yes', officer: 'yes', collegeAdmin: 'yes', hostAdmin: 'yes' } as const
 const registered = { lead: 'yes', linked: 'yes', invited: 'yes', eliminated: 'yes' } as const
 const refused = {
   member: 'event.notAdmin',
   clubAdmin: 'yes',
+  officer: 'yes',
   collegeAdmin: 'event.notAdmin',
   hostAdmin: 'yes',
   lead: 'event.notAdmin',
@@ -49,7 +51,12 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     listEventHosts: members('yes'),
     getEvent: everyone(hidden, { ...insiders, ...registered }),
     getEventPreview: members(hidden, { ...insiders, ...registered }),
-    createEvent: members('event.hostNotAdmin', { clubAdmin: 'yes', hostAdmin: 'yes', missing: 'event.hostNotFound' }),
+    createEvent: members('event.hostNotAdmin', {
+      clubAdmin: 'yes',
+      officer: 'yes',
+      hostAdmin: 'yes',
+      missing: 'event.hostNotFound',
+    }),
     updateEvent: ofAdmins,
     cancelEvent: ofAdmins,
     deleteEvent: ofAdmins,
@@ -58,6 +65,7 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     deleteEventComment: members('comment.notFound', {
       member: 'eventComment.notYours',
       clubAdmin: 'yes',
+      officer: 'yes',
       collegeAdmin: 'eventComment.notYours',
       hostAdmin: 'yes',
       lead: 'yes',
@@ -84,6 +92,7 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     getTeamOf: members('event.notFound', {
       member: 'team.notYours',
       clubAdmin: 'yes',
+      officer: 'yes',
       collegeAdmin: 'team.notYours',
       hostAdmin: 'yes',
       lead: 'yes',
@@ -95,6 +104,7 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     registerTeam: members('event.notFound', {
       member: 'yes',
       clubAdmin: 'yes',
+      officer: 'yes',
       collegeAdmin: 'yes',
       hostAdmin: 'yes',
       lead: 'team.alreadyIn',
@@ -104,6 +114,7 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     }),
     updateTeam: members(noTeam, {
       clubAdmin: 'team.notLead',
+      officer: 'team.notLead',
       hostAdmin: 'team.notLead',
       lead: 'yes',
       linked: 'team.notLead',
@@ -113,12 +124,19 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     answerInvitation: members('team.notInvited', { invited: 'yes' }),
     answerOffer: members(noTeam, {
       clubAdmin: 'team.notLead',
+      officer: 'team.notLead',
       hostAdmin: 'team.notLead',
       linked: 'team.notLead',
       lead: 'team.notOffered',
     }),
     undoUpdateTeams: ofAdmins,
-    withdrawTeam: members(noTeam, { clubAdmin: 'team.notLead', hostAdmin: 'team.notLead', lead: 'yes', linked: 'yes' }),
+    withdrawTeam: members(noTeam, {
+      clubAdmin: 'team.notLead',
+      officer: 'team.notLead',
+      hostAdmin: 'team.notLead',
+      lead: 'yes',
+      linked: 'yes',
+    }),
   },
 }
 
@@ -129,6 +147,7 @@ export const ticketPermissions: AreaPermissions<typeof tickets, EventActor> = {
     getTicket: members('event.notFound', {
       member: 'ticket.none',
       clubAdmin: 'ticket.none',
+      officer: 'ticket.none',
       collegeAdmin: 'ticket.none',
       hostAdmin: 'ticket.none',
       invited: 'ticket.none',

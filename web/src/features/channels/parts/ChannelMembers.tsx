@@ -94,7 +94,7 @@ function ChannelMemberRow({ member, managed, hasOtherAdmin }: ChannelMemberRowPr
   const mayDemote = member.admin && hasOtherAdmin
   const mayChange = !member.admin && member.active
   return (
-    <PersonRow member={member} mark={<MemberMark admin={member.admin} isSelf={isSelf} />}>
+    <PersonRow member={member} mark={<MemberMark member={member} isSelf={isSelf} />}>
       {managed && (mayDemote || mayChange) && (
         <Menu label={words.more(member.user.displayName)} trigger={<Icon name="more" size={22} />}>
           {mayDemote ? <AdminMenu member={member} isSelf={isSelf} /> : <PlainMenu member={member} isSelf={isSelf} />}

@@ -1,7 +1,7 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { ChannelFile } from '@quad/contract/entities/channelFile.ts'
 import { Navigate } from 'react-router'
-import { isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
+import { moderates } from '../../../entities/channel/channelAccess.ts'
 import { fileWords as words, nameOf } from '../../../entities/channel/words.ts'
 import { useBlockedIds } from '../../../entities/profile/cache.ts'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
@@ -55,7 +55,6 @@ interface RowsProps {
 function Rows({ channel, files, label }: RowsProps) {
   const kept = useRowFocus<HTMLUListElement>(files.length)
   const userId = useSession((session) => session.userId) ?? ''
-  const isAdmin = isChannelAdmin(channel, userId)
   const { blocked } = useBlockedIds()
   const media = files.flatMap((file) => file.media ?? [])
   return (
@@ -65,7 +64,7 @@ function Rows({ channel, files, label }: RowsProps) {
           <FileRow
             file={file}
             own={file.user._id === userId}
-            canDelete={isAdmin || file.user._id === userId}
+            canDelete={moderates(channel) || file.user._id === userId}
             mayBlock={!blocked.has(file.user._id) && isOpenAccount(file.user)}
             onView={() => file.media && openModal('fullSize', { media, at: media.indexOf(file.media) })}
           />

@@ -1,33 +1,38 @@
 import { memberChangesBody } from '@quad/contract/bodies/clubs.ts'
+import { clubRights } from '@quad/contract/entities/clubRight.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { clubWords } from '../../../entities/club/words.ts'
 import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useUpdateMember } from '../calls/members.ts'
 import { findMember } from '../memberCache.ts'
 import { memberWords } from '../memberWords.ts'
 
 const { role: words } = memberWords
-const resolver = schemaResolver(memberChangesBody.pick({ role: true }))
+const resolver = schemaResolver(memberChangesBody.pick({ role: true, rights: true }))
 
-/** Names a member's role; '' for a plain member or admin (ruling 54). */
+/** Names a member's role, '' for a plain one (ruling 54), and gives rights to who isn't an admin (MEM-07). */
 export function MemberRoleModal({ clubId, memberId }: ModalProps['memberRole']) {
   const formId = useId()
+  const rightsId = useId()
   const member = findMember(useQueryClient(), clubId, memberId)
   const change = useUpdateMember({ _id: memberId, club: clubId })
   const isDefault = Object.values<string>(defaultRoles).includes(member?.role ?? defaultRoles.member)
   const { register, handleSubmit, formState } = useForm({
     resolver,
     mode: 'onChange',
-    defaultValues: { role: isDefault ? '' : (member?.role ?? '') },
+    defaultValues: { role: isDefault ? '' : (member?.role ?? ''), rights: member?.rights ?? [] },
   })
   const { errors, isValid, isDirty } = formState
   return (
@@ -44,8 +49,9 @@ export function MemberRoleModal({ clubId, memberId }: ModalProps['memberRole']) 
       <form
         id={formId}
         noValidate
-        onSubmit={handleSubmit(({ role }) => {
-          if (!change.isPending) change.mutate({ role }, { onSuccess: closeModal })
+        onSubmit={handleSubmit(({ role, rights }) => {
+          const changes = member?.admin ? { role } : { role, rights }
+          if (!change.isPending) change.mutate(changes, { onSuccess: closeModal })
         })}
       >
         <TextField
@@ -58,6 +64,22 @@ export function MemberRoleModal({ clubId, memberId }: ModalProps['memberRole']) 
           error={errors.role?.message}
           {...register('role')}
         />
+        {!member?.admin && (
+          <Stack role="group" aria-labelledby={rightsId} above={4} gap={3}>
+            <Text strong id={rightsId}>
+              {words.rights}
+            </Text>
+            {clubRights.map((right) => (
+              <CheckField
+                key={right}
+                label={clubWords.rights[right]}
+                hint={words.rightHints[right]}
+                value={right}
+                {...register('rights')}
+              />
+            ))}
+          </Stack>
+        )}
       </form>
     </ModalFrame>
   )

@@ -8,11 +8,11 @@ import { memberPageWords } from '../memberWords.ts'
 import styles from '../screens/ClubScreen.module.css'
 import { pageWords } from '../words.ts'
 
-/** The club's events, past ones too; its admins create one (CLUB-03, EVT-06). */
+/** The club's events, past ones too; who may create one is offered that (CLUB-03, EVT-06, MEM-07). */
 export function ClubEvents({ club: { _id, clubName, membership } }: { readonly club: Club }) {
   return (
     <>
-      {membership?.admin && (
+      {membership?.rights.includes('events') && (
         <Row align="stretch" justify="end" className={styles.acts}>
           <LinkButton size="sm" to={pathToNewEvent({ club: _id })}>
             <Icon name="plus" size={16} />

@@ -43,12 +43,12 @@ function ClubMenu({ club }: { readonly club: Club }) {
     <Menu label={pageWords.more(club.clubName)} trigger={<Icon name="more" />}>
       <ShareItems path={`/club/about/${clubId}`} />
       <SubscribeItem host="club" id={clubId} name={club.clubName} />
-      {membership?.admin && (
-        <MenuLink icon="pencil" to={`/club/manage/clubInfo/${clubId}`}>
-          {memberPageWords.manage}
+      {membership?.rights.includes('members') && (
+        <MenuLink icon="pencil" to={`/club/manage/${membership.admin ? 'clubInfo' : 'members'}/${clubId}`}>
+          {membership.admin ? memberPageWords.manage : memberPageWords.manageMembers}
         </MenuLink>
       )}
-      {membership?.admin && (
+      {membership?.rights.includes('events') && (
         <MenuLink icon="events" to={pathToNewEvent({ club: clubId })}>
           {memberPageWords.createEvent}
         </MenuLink>

@@ -30,7 +30,7 @@ export function YourClubs() {
 
 function Clubs({ labelledBy }: { readonly labelledBy: string }) {
   const clubs = useListClubFeed()
-  useFollowOwnClubs(clubs.data?.some(({ membership }) => membership?.admin) ?? false)
+  useFollowOwnClubs(clubs.data?.some(({ membership }) => membership?.rights.includes('members')) ?? false)
   return (
     <QueryState query={clubs} loading={<RowSkeleton />}>
       {(data) => {

@@ -96,7 +96,9 @@ function Group({ title, members, mixed = false }: GroupProps) {
           <RestingItem key={member._id} name={`${title} ${member._id}`}>
             <PersonRow
               member={member}
-              mark={<MemberMark admin={mixed && member.admin} isSelf={member.user._id === userId} />}
+              mark={
+                <MemberMark member={{ ...member, admin: mixed && member.admin }} isSelf={member.user._id === userId} />
+              }
             />
           </RestingItem>
         ))}

@@ -14,13 +14,21 @@ import { manageWords as words } from '../memberWords.ts'
 import { useFollowRequests } from '../useFollowRequests.ts'
 import styles from './ManageClubScreen.module.css'
 
-/** The frame of /club/manage/…, for the club's admins; for everyone else the error page (CLUB-04). */
+/**
+ * The frame of /club/manage/…, for the club's admins, and its members' page for who has the right to it (MEM-07); for
+ * everyone else the error page (CLUB-04).
+ */
 export function ManageClubScreen() {
   const { id: clubId = '' } = useParams()
   const club = useGetClub(clubId)
+  const { pathname } = useLocation()
   useFollowRequests(clubId)
   if (club.isError && isUnreadable(club.error)) return <Navigate to="/error" replace />
-  if (club.data) return club.data.membership?.admin ? <Managed club={club.data} /> : <Navigate to="/error" replace />
+  if (club.data) {
+    const shown = sectionsFor(club.data)
+    const isShown = shown.some((section) => pathname.startsWith(`/club/manage/${section}/`))
+    return isShown ? <Managed club={club.data} /> : <Navigate to="/error" replace />
+  }
   if (!club.isError)
     return (
       <>
@@ -58,7 +66,13 @@ function Managed({ club }: { readonly club: Club }) {
 
 const sections = ['clubInfo', 'clubDescription', 'clubFaqs', 'members', 'channels'] as const
 
-function ManageMenu({ club: { _id: clubId, newRequestsCount } }: { readonly club: Club }) {
+function sectionsFor({ membership }: Club) {
+  if (membership?.admin) return sections
+  return membership?.rights.includes('members') ? (['members'] as const) : []
+}
+
+function ManageMenu({ club }: { readonly club: Club }) {
+  const { _id: clubId, newRequestsCount } = club
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -69,7 +83,7 @@ function ManageMenu({ club: { _id: clubId, newRequestsCount } }: { readonly club
   return (
     <nav aria-label={words.menu}>
       <ul ref={list} className={`${tabs.list} ${styles.menu}`}>
-        {sections.map((section) => {
+        {sectionsFor(club).map((section) => {
           const to = `/club/manage/${section}/${clubId}`
           return (
             <li key={section}>

@@ -97,19 +97,32 @@ interface MemberRowProps {
   readonly member: Member
 }
 
-/** A member, with a menu to change their role or admin rights, or to remove them (MEM-02). */
+/** A member, with a menu to change their role or rights, or to remove them (MEM-02, MEM-07). */
 function MemberRow({ club, member }: MemberRowProps) {
   const isSelf = useSession((session) => session.userId) === member.user._id
+  const isTrusted = member.admin || member.rights.length > 0
+  const isAdmin = club.membership?.admin ?? false
   return (
-    <PersonRow member={member} mark={<MemberMark admin={member.admin} isSelf={isSelf} />}>
-      <Menu label={words.more(member.user.displayName)} trigger={<Icon name="more" size={22} />}>
-        <MemberMenu club={club} member={member} isSelf={isSelf} />
-      </Menu>
+    <PersonRow member={member} mark={<MemberMark member={member} isSelf={isSelf} />}>
+      {(isAdmin || !(isTrusted || isSelf)) && (
+        <Menu label={words.more(member.user.displayName)} trigger={<Icon name="more" size={22} />}>
+          {isAdmin && <AdminItems club={club} member={member} isSelf={isSelf} />}
+          {!isSelf && (
+            <MenuItem
+              icon="trash"
+              danger
+              onSelect={() => openModal('memberQuestion', { clubId: club._id, memberId: member._id, act: 'remove' })}
+            >
+              {words.remove}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
     </PersonRow>
   )
 }
 
-function MemberMenu({ club, member, isSelf }: MemberRowProps & { readonly isSelf: boolean }) {
+function AdminItems({ club, member, isSelf }: MemberRowProps & { readonly isSelf: boolean }) {
   const change = useUpdateMember(member)
   const ids = { clubId: club._id, memberId: member._id }
   const isAlone = club.admin.length < 2
@@ -131,11 +144,6 @@ function MemberMenu({ club, member, isSelf }: MemberRowProps & { readonly isSelf
           }
         >
           {words.removeAdmin}
-        </MenuItem>
-      )}
-      {!isSelf && (
-        <MenuItem icon="trash" danger onSelect={() => openModal('memberQuestion', { ...ids, act: 'remove' })}>
-          {words.remove}
         </MenuItem>
       )}
     </>

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { ChannelPage } from '../../../entities/channel/ChannelPage.tsx'
-import { isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
+import { plansSessions } from '../../../entities/channel/channelAccess.ts'
 import { sessionKeys } from '../../../entities/session/sessions.ts'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -15,7 +15,6 @@ import { listSessions } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { followLive } from '../../../shared/realtime/followLive.ts'
 import { onLive } from '../../../shared/realtime/live.ts'
-import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ListEnd, type Paging } from '../../../shared/ui/ListEnd.tsx'
@@ -60,8 +59,7 @@ interface LoadedProps extends SessionsProps {
 function Loaded({ channel, sessions, list }: LoadedProps) {
   const now = useSessionClock(sessions)
   const place = useRef<HTMLDivElement>(null)
-  const userId = useSession((session) => session.userId) ?? ''
-  const isAdmin = isChannelAdmin(channel, userId)
+  const plans = plansSessions(channel)
   // Reverse the list, which has the latest start first.
   const upcoming = sessions.filter((session) => isUpcoming(session, now)).toReversed()
   const recent = sessions.filter((session) => !isUpcoming(session, now))
@@ -73,7 +71,7 @@ function Loaded({ channel, sessions, list }: LoadedProps) {
         sessions={upcoming}
         now={now}
         act={
-          isAdmin && (
+          plans && (
             <Button
               size="sm"
               icon="plus"
@@ -87,7 +85,7 @@ function Loaded({ channel, sessions, list }: LoadedProps) {
         <EmptyState
           sketch="reminder"
           title={sessionEmptyStates.channel}
-          text={isAdmin ? words.emptyAdminText : words.emptyText}
+          text={plans ? words.emptyAdminText : words.emptyText}
         />
       </Group>
       {recent.length > 0 && <Group title={words.recent} sessions={recent} now={now} />}

@@ -119,7 +119,7 @@ function MemberRow({ roomId, member: { user, admin }, managed, isSelf }: MemberR
       <UserPicture user={user} />
       <Row wrap fill across={2}>
         <UserName user={user} />
-        <MemberMark admin={admin} isSelf={isSelf} />
+        <MemberMark member={{ admin, rights: [] }} isSelf={isSelf} />
         <Text as="span" size="small" tone="muted" breaks>
           @{user.user_name}
         </Text>

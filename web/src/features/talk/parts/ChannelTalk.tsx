@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { ChannelHeader } from '../../../entities/channel/ChannelHeader.tsx'
-import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
+import { isAdminOnly, isChannelAdmin, moderates } from '../../../entities/channel/channelAccess.ts'
 import { isOpenAccount } from '../../../entities/user/account.ts'
 import panes from '../../../shared/ui/Panes.module.css'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
@@ -74,9 +74,10 @@ export function roomOfChannel(channel: Channel, userId: string, folding: Folding
     look: 'line',
     refused: channelAlerts.messageNotSent,
     managed,
+    moderated: moderates(channel),
     mayBlock: (message) => !folding.isBlocked(message) && isOpenAccount(message.sender),
     mayReact: true,
-    mayPin: managed,
+    mayPin: moderates(channel),
     keepsDeleted: true,
     folding,
     ...(isAdminOnly(channel) && !managed && { notice: <p>{channelRefusals['channel.onlyAdmins'].message}</p> }),

@@ -78,6 +78,7 @@ function Opened({ talk, other, reason, mayBlock }: OpenedProps) {
     refused: chatAlerts.messageNotSent,
     onRead,
     managed: false,
+    moderated: false,
     mayBlock: () => mayBlock,
     mayReact: reason === undefined,
     mayPin: reason === undefined,

@@ -60,6 +60,7 @@ export function GroupChat({ userId, roomId }: GroupChatProps) {
     refused: chatAlerts.messageNotSent,
     onRead,
     managed,
+    moderated: managed,
     mayBlock: (message) => !folding.isBlocked(message) && isOpenAccount(message.sender),
     mayReact: true,
     mayPin: managed,

@@ -78,7 +78,7 @@ export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
           mayBlock={room.mayBlock(message)}
         />
       )}
-      {(own || room.managed) && (
+      {(own || room.moderated) && (
         <MenuItem
           danger
           icon="trash"
