@@ -1,8 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
-import { act, main } from './clubHeads.ts'
-import { chooseInMenu } from './clubs.ts'
+import { act } from './clubHeads.ts'
 import type { Quad } from './quad.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -54,16 +53,6 @@ export async function makeEvent(
     ...more,
   }
   return ((await quad.call('POST', '/events', body, token)) as Event)._id
-}
-
-/** Opens the wizard from the menu of a host's page, checks that it names the host, and returns by its link. */
-export async function startEvent(page: Page, host: string, entry: string): Promise<void> {
-  await chooseInMenu(page, host, entry)
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Create event' })).toBeFocused()
-  await expect(main(page)).toContainText(`Hosted by ${host}`)
-  await expect(act(page, 'Save and continue')).toBeDisabled()
-  await main(page).getByRole('link', { name: host, exact: true }).click()
-  await expect(main(page).getByRole('heading', { level: 1, name: host })).toBeVisible()
 }
 
 /** Chooses an entry of the Manage menu on a published event's page. */

@@ -36,6 +36,8 @@ test('[EVT-04] [EVT-05] [EVT-06] [EVT-08] a club’s admin creates a contest ste
   })
   await page.goto(`/club/about/${clubId}`)
   await chooseInMenu(page, clubName, 'Create event')
+  await expect(main(page)).toContainText(`Hosted by ${clubName}`)
+  await main(page).getByRole('link', { name: 'Set up step by step instead' }).click()
   await test.step('the first step: later ones are locked and say why; the rules are shown at their fields', async () => {
     await expect(title(page, 'Create event')).toBeFocused()
     await expect(step(page, 'Rounds')).toContainText('Opens once Registration is saved')

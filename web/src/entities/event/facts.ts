@@ -82,7 +82,7 @@ export function placeText({ location, venue, city }: Pick<EventItem, 'location' 
 
 /** Returns the path of the page where a host's admins create an event (EVT-06). */
 export const pathToNewEvent = (host: Exclude<EventsOf, { readonly mine: string }>): string =>
-  `/event/create/details?${new URLSearchParams({ ...host })}`
+  `/event/create?${new URLSearchParams({ ...host })}`
 
 /** Returns props that set the colours of an event's type: `--event`, `--event-soft` and `--on-event-soft`. */
 export function inTypeColour(eventType: EventItem['eventType'], className = '') {

@@ -73,7 +73,7 @@ function CreateItems({ collegeId }: { readonly collegeId: string }) {
       <MenuLink icon="plus" to="/club/create">
         {words.createClub}
       </MenuLink>
-      <MenuLink icon="plus" to={`/event/create/details?college=${collegeId}`}>
+      <MenuLink icon="plus" to={`/event/create?college=${collegeId}`}>
         {words.createEvent}
       </MenuLink>
     </>

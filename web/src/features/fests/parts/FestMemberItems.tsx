@@ -35,7 +35,7 @@ function AdminItems({ festId }: { readonly festId: string }) {
       <MenuItem icon="profile" onSelect={() => openModal('manageFestAdmins', { festId })}>
         {adminsWords.manage}
       </MenuItem>
-      <MenuLink icon="plus" to={`/event/create/details?festival=${festId}`}>
+      <MenuLink icon="plus" to={`/event/create?festival=${festId}`}>
         {words.createEvent}
       </MenuLink>
       <MenuDivider />
