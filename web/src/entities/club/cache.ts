@@ -1,5 +1,6 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club, ClubItem } from '@quad/contract/entities/club.ts'
+import { clubRights } from '@quad/contract/entities/clubRight.ts'
 import type { Member } from '@quad/contract/entities/member.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { refetch } from '../../shared/api/queryClient.ts'
@@ -66,7 +67,7 @@ export function refetchClubs(client: QueryClient): void {
 }
 
 /** Updates the cached club with the viewer's new request or membership. */
-export function showMembership(client: QueryClient, { _id, club: clubId, active, admin, role }: Member): void {
+export function showMembership(client: QueryClient, { _id, club: clubId, active, admin, role, rights }: Member): void {
   const change = <Shown extends ClubItem | Club>(club: Shown): Shown => ({
     ...club,
     membership: {
@@ -75,9 +76,10 @@ export function showMembership(client: QueryClient, { _id, club: clubId, active,
       admin,
       onlyAdmin: false,
       role,
+      rights: admin ? [...clubRights] : rights,
       muted: club.membership?.muted ?? false,
       level: club.membership?.level ?? 'all',
-    },
+    } satisfies ClubItem['membership'],
     membersCount: club.membersCount + (active && !club.membership?.active ? 1 : 0),
   })
   changeEverywhere(client, clubId, change, change)
