@@ -111,6 +111,10 @@ export const limits = {
   /** Declined requests after which a person must wait `declinedDays` before they ask again (ruling 69). */
   declinesMax: 3,
   declinedDays: 30,
+  /** Invitation links of a club at a time. */
+  invitesMax: 20,
+  inviteDays: 365,
+  inviteUses: 10_000,
   adDescriptionLength: 300,
   searchLength: 100,
   /** The maximum per kind of suggestion. */

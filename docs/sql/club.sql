@@ -312,6 +312,9 @@ from declined;
 -- club.deleteAnnouncementWays (server/src/entities/club/announcementQueries.ts)
 delete from announcement_choices where club_id = $1::uuid and user_id = $2::uuid;
 
+-- club.deleteInvite (server/src/entities/club/inviteQueries.ts)
+delete from club_invites where club_id = $1::uuid and id = $2::uuid returning id;
+
 -- club.discover.all (server/src/entities/club/listQueries.ts; a text for each limit, here 10)
 with
   after as materialized (
@@ -1176,6 +1179,18 @@ join clubs k on k.id = page.id
 left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
 order by page.rank, page.name, page.id;
 
+-- club.dropInvitesOver (server/src/entities/club/inviteQueries.ts)
+delete from club_invites i
+where i.club_id = $1::uuid
+  and (
+    (coalesce(i.expires_at <= now(), false) or coalesce(i.uses >= i.uses_max, false))
+      or not exists (
+        select
+        from club_members m
+        where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
+      )
+  );
+
 -- club.endAnnouncementMails (server/src/entities/club/announcementQueries.ts)
 with ended as (
   delete from announcement_choices where club_id = $1::uuid and user_id = $2::uuid and not by_push
@@ -1996,6 +2011,19 @@ with
 select act.id as "actId", (select count(*)::int from heirs) as heirs
 from act;
 
+-- club.insertInvite (server/src/entities/club/inviteQueries.ts)
+with i as (
+  insert into club_invites (club_id, maker_id, token, expires_at, uses_max)
+  select $1::uuid, $2::uuid, $3, now() + make_interval(days => $4::int), $5::int
+  where (select count(*) from club_invites o where o.club_id = $1::uuid) < 20
+  returning *
+)
+select
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, i.id as "inviteId", i.token, i.expires_at, i.uses_max, i.uses
+from i
+join users u on u.id = i.maker_id;
+
 -- club.insertRequest (server/src/entities/club/joinQueries.ts)
 insert into club_members (club_id, user_id)
 select k.id, person.id
@@ -2008,6 +2036,21 @@ cross join lateral (
 ) k
 on conflict (club_id, user_id) do nothing
 returning id;
+
+-- club.invites (server/src/entities/club/inviteQueries.ts)
+select
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, i.id as "inviteId", i.token, i.expires_at, i.uses_max, i.uses
+from club_invites i
+join users u on u.id = i.maker_id
+where i.club_id = $1::uuid
+  and exists (
+    select
+    from club_members m
+    where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
+  )
+order by i.id desc
+limit 20;
 
 -- club.join (server/src/entities/club/joinQueries.ts)
 with
@@ -2058,7 +2101,8 @@ select
   k.learning,
   coalesce(d.declines >= 3 and d.declined_at > now() - interval '30 days', false) as declined,
   coalesce(k.joining = 'college' and k.college_id = u.college_id, false)
-    and coalesce(d.declined_at <= now() - interval '30 days', true) as open
+    and not coalesce(d.declined_at > now() - interval '30 days', false) as open,
+  coalesce(d.declined_at > now() - interval '30 days', false) as "turnedAway"
 from clubs k
 join users u on u.id = $1::uuid
 left join colleges c on c.id = k.college_id
@@ -4759,3 +4803,16 @@ set
   muted_at = case when $3::text = 'all' then null else coalesce(muted_at, now()) end,
   muted_except = case when $3::text in ('mentions', 'announcements') then $3::text end
 where club_id = $1::uuid and user_id = $2::uuid;
+
+-- club.useInvite (server/src/entities/club/inviteQueries.ts)
+update club_invites i
+set uses = i.uses + 1
+where i.club_id = $1::uuid
+  and i.token = $2
+  and not (coalesce(i.expires_at <= now(), false) or coalesce(i.uses >= i.uses_max, false))
+  and exists (
+    select
+    from club_members m
+    where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
+  )
+returning i.id;

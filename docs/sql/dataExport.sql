@@ -652,6 +652,23 @@ group by i.event_id, e.title
 order by i.event_id
 limit $3;
 
+-- dataExport.section.invites (server/src/entities/dataExport/sectionQueries.ts)
+select
+  i.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'club', c.name, 'madeAt',
+      to_timestamp(('x' || left(replace(i.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0),
+      'expiresAt', i.expires_at, 'usesMax', i.uses_max, 'uses', i.uses
+    )
+  ) as item
+from club_invites i
+join clubs c on c.id = i.club_id
+join club_members m on m.club_id = i.club_id and m.user_id = i.maker_id and m.active
+where i.maker_id = $1::uuid and i.id > $2::uuid
+order by i.id
+limit $3;
+
 -- dataExport.section.likes (server/src/entities/dataExport/sectionQueries.ts)
 select l.post_id as cursor, json_strip_nulls(json_build_object('post', '/posts/' || l.post_id)) as item
 from post_likes l

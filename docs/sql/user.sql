@@ -141,6 +141,15 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.clubInvites (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from club_invites
+  where (id) in (select id from club_invites where maker_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.dataExports (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from data_exports

@@ -103,6 +103,20 @@ export const clubsQuery = z
 
 export type ClubsQuery = z.output<typeof clubsQuery>
 
+export const joinBody = z.strictObject({
+  /** The token of an invitation link. */
+  invite: z.string().max(100).optional(),
+})
+
+export const inviteBody = z.strictObject({
+  /** Until it ends; null for never. */
+  days: z.number().int().min(1).max(limits.inviteDays).nullable(),
+  /** How many people may join by it; null for any number. */
+  usesMax: z.number().int().min(1).max(limits.inviteUses).nullable(),
+})
+
+export type NewInvite = z.output<typeof inviteBody>
+
 export const membersQuery = z.strictObject({
   active: z.enum(['true', 'false']).optional(),
   admin: z.literal('true').optional(),

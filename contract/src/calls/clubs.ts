@@ -4,6 +4,7 @@ import { call, mutes } from '../call.ts'
 import { announcementWays, club, clubItem } from '../entities/club.ts'
 import { done, id, listLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { invites } from './invites.ts'
 import { members } from './members.ts'
 
 const byId = z.strictObject({ id })
@@ -141,4 +142,5 @@ export const clubs = {
     limit: 'write',
   }),
   ...members,
+  ...invites,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberChangesBody, membersQuery, requestsBody } from '../bodies/clubs.ts'
+import { joinBody, memberChangesBody, membersQuery, requestsBody } from '../bodies/clubs.ts'
 import { call } from '../call.ts'
 import { member } from '../entities/member.ts'
 import { count, done, id, idList, search } from '../fields.ts'
@@ -15,12 +15,13 @@ export const members = {
     method: 'POST',
     path: '/clubs/{id}/members',
     access: 'signedIn',
-    summary: 'Ask to join a club. A learning club accepts the caller at once.',
+    summary:
+      'Ask to join a club. A learning club accepts the caller at once, as does an open one for its college, and a valid invitation of any.',
     params: byId,
-    body: z.strictObject({}),
+    body: joinBody,
     ignores: ['_id', 'club', 'user', 'active', 'msg'],
     reply: member,
-    errors: ['club.notFound', 'signup.collegeDomain', 'club.declined'],
+    errors: ['club.notFound', 'signup.collegeDomain', 'club.declined', 'invite.over', 'invite.notForYou'],
     limit: 'write',
   }),
   listMembers: call({

@@ -20,6 +20,13 @@ export const clubRefusals = {
     status: 403,
     message: 'Your requests to join this club were declined. You can ask again after 30 days.',
   },
+  'invite.notFound': { status: 404, message: 'This invitation has been ended already.' },
+  'invite.over': { status: 403, message: 'This invitation is over. You can ask to join instead.' },
+  'invite.notForYou': {
+    status: 403,
+    message: 'An admin declined or removed you within the last 30 days. Ask to join instead.',
+  },
+  'invite.tooMany': { status: 403, message: 'A club has at most 20 invitations. End another one first.' },
   'member.notFound': { status: 404, message: 'This person is not in the club.' },
   'member.notActive': { status: 403, message: 'Accept the request first.' },
 } satisfies Refusals

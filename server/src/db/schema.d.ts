@@ -174,6 +174,16 @@ export interface ClubDeclines {
   user_id: string;
 }
 
+export interface ClubInvites {
+  club_id: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  maker_id: string;
+  token: string;
+  uses: Generated<number>;
+  uses_max: number | null;
+}
+
 export interface ClubMembers {
   accepted_by_act: string | null;
   active: Generated<boolean>;
@@ -1030,6 +1040,7 @@ export interface DB {
   cities: Cities;
   city_names: CityNames;
   club_declines: ClubDeclines;
+  club_invites: ClubInvites;
   club_members: ClubMembers;
   clubs: Clubs;
   codes: Codes;

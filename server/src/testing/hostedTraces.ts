@@ -187,5 +187,11 @@ async function leavePushes({ context: { db } }: TestQuad, { id }: Person, mark: 
     insert into push_settings (user_id, kinds_off) values (${id}, '{reminders}')`.execute(db)
   await sql`insert into digests (user_id, every, hour, time_zone, due_at)
     values (${id}, 'day', 8, 'UTC', now() + interval '1 day')`.execute(db)
+  const own = db.selectFrom('club_members').select('club_id').where('user_id', '=', id).where('active', '=', true)
+  const { club_id } = await own.executeTakeFirstOrThrow()
+  await db
+    .insertInto('club_invites')
+    .values({ club_id, maker_id: id, token: `invite ${mark}` })
+    .execute()
   await db.insertInto('calendar_addresses').values({ user_id: id, token: mark }).execute()
 }

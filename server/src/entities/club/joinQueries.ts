@@ -24,9 +24,13 @@ export interface JoinFacts extends Pick<JoinStanding, 'declined'> {
   readonly learning: boolean
   /** The club is open to the viewer's college, and no admin declined or removed the viewer lately (CLUB-11). */
   readonly open: boolean
+  /** An admin declined or removed the viewer within 30 days. */
+  readonly turnedAway: boolean
 }
 
 type Asking = [viewer: string, clubId: string]
+
+const wasTurnedAway = `coalesce(d.declined_at > now() - interval '${limits.declinedDays} days', false)`
 
 const askingOf = statement('club.joinFacts')<JoinFacts, Asking>(`
   select (select to_json(p) from (select ${userBrief}) p) as person, case when m.id is not null then
@@ -34,8 +38,8 @@ const askingOf = statement('club.joinFacts')<JoinFacts, Asking>(`
     case when c.restricted then array[c.email_domain] || c.other_domains end as domains, k.learning,
     coalesce(d.declines >= ${limits.declinesMax}
       and d.declined_at > now() - interval '${limits.declinedDays} days', false) as declined,
-    coalesce(k.joining = 'college' and k.college_id = u.college_id, false)
-      and coalesce(d.declined_at <= now() - interval '${limits.declinedDays} days', true) as open
+    coalesce(k.joining = 'college' and k.college_id = u.college_id, false) and not ${wasTurnedAway} as open,
+    ${wasTurnedAway} as "turnedAway"
   from clubs k
     join users u on u.id = $1::uuid
     left join colleges c on c.id = k.college_id

@@ -1,4 +1,5 @@
 import type { Member } from '@quad/contract/entities/member.ts'
+import type { ClubInvite } from '@quad/contract/entities/clubInvite.ts'
 import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club, ClubBrief, ClubItem, PostClub } from '@quad/contract/entities/club.ts'
@@ -6,6 +7,7 @@ import { type ClubRight, clubRights } from '@quad/contract/entities/clubRight.ts
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
+import type { InviteRow } from './inviteQueries.ts'
 import type { MemberRow } from './memberQueries.ts'
 import type { ChannelJson } from './channelQueries.ts'
 import { presentCollegeBrief } from '../college/present.ts'
@@ -27,6 +29,17 @@ export function presentMember(row: MemberRow, presentContext: PresentContext): M
 }
 
 const inOrder = (rights: readonly ClubRight[]) => clubRights.filter((right) => rights.includes(right))
+
+/** An invitation with its link's token, for those who may answer requests alone. */
+export const presentInvite = (row: InviteRow, presentContext: PresentContext): ClubInvite => ({
+  _id: row.inviteId,
+  token: row.token,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  usesMax: row.uses_max,
+  uses: row.uses,
+  by: presentUserCard(row, presentContext),
+  createdAt: instantOf(row.inviteId),
+})
 
 export function presentRole({ role, admin }: { readonly role: string; readonly admin: boolean }): string {
   return role === '' ? defaultRoles[admin ? 'admin' : 'member'] : role

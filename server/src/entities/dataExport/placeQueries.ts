@@ -13,6 +13,14 @@ const clubs = section('clubs', 'Clubs', {
   where: 'm.user_id = $1::uuid',
 })
 
+const invites = section('invites', 'Invitations to clubs that you made', {
+  cursor: 'i.id',
+  item: `'club', c.name, 'madeAt', ${madeAtSql('i.id')}, 'expiresAt', i.expires_at, 'usesMax', i.uses_max, 'uses', i.uses`,
+  from: `club_invites i join clubs c on c.id = i.club_id
+    join club_members m on m.club_id = i.club_id and m.user_id = i.maker_id and m.active`,
+  where: 'i.maker_id = $1::uuid',
+})
+
 const declines = section('declines', 'Clubs that declined or removed you', {
   cursor: 'd.club_id',
   // Whoever was removed from a private club no longer sees its name.
@@ -133,6 +141,7 @@ const ads = section('ads', 'Adverts that you created', {
 /** The clubs, channels, events, teams and pages in which the person takes part. */
 export const placeSections: readonly Section[] = [
   clubs,
+  invites,
   declines,
   channels,
   channelFiles,

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { getAnnouncementWays, updateAnnouncementWays } from './announcements.ts'
 import { answerRequests, undoAnswerRequests } from './answerRequests.ts'
 import { createClub, deleteClub } from './createClub.ts'
+import { createInvite, deleteInvite, listInvites } from './invites.ts'
 import { joinClub } from './joinClub.ts'
 import { getClub, listClubFeed, listClubs } from './listClubs.ts'
 import { getMember, listAddable, listMembers } from './listMembers.ts'
@@ -30,4 +31,7 @@ export const clubHandlers: HandlersOf<typeof clubs> = {
   undoAnswerRequests,
   removeMember,
   listAddable,
+  listInvites,
+  createInvite,
+  deleteInvite,
 }

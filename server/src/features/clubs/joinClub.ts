@@ -11,15 +11,20 @@ import {
   lockForJoin,
   type Membership,
 } from '../../entities/club/joinQueries.ts'
+import { countInviteUse } from '../../entities/club/inviteQueries.ts'
 import { findMember } from '../../entities/club/memberQueries.ts'
+import { acceptRequests } from '../../entities/club/memberWritingQueries.ts'
 import { presentMember } from '../../entities/club/present.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Asks to join a club, or joins one at once that is for learning or open to the viewer's college (MEM-01, CLUB-08, CLUB-11). */
-export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, presentContext, params, context }) => {
+/**
+ * Asks to join a club, or joins one at once that is for learning, open to the viewer's college, or by an invitation
+ * (MEM-01, MEM-08, CLUB-08, CLUB-11).
+ */
+export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, presentContext, params, body, context }) => {
   const { userId } = viewer
   const facts = await findJoinFacts(context.db, userId, params.id)
   assertMayJoin(facts)
@@ -27,6 +32,12 @@ export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, present
   const { person, learning, membership } = facts
   const present = (own: Membership) =>
     presentMember({ ...person, ...own, club_id: params.id, unseen: false }, presentContext)
+  if (membership?.active) return present(membership)
+  if (body.invite !== undefined) {
+    await joinInvited(context, userId, params.id, body.invite)
+    const member = await findMember(context.db, userId, params.id, userId)
+    return member ? presentMember(member, presentContext) : fail('club.notFound')
+  }
   if (membership) return present(membership)
   const openId = facts.open ? await joinOpen(context, userId, params.id) : undefined
   if (openId) return present({ id: openId, active: true, admin: false, role: '', rights: [] })
@@ -43,6 +54,20 @@ async function joinOpen(context: AppContext, userId: string, clubId: string): Pr
     const facts = await findJoinFacts(trx, userId, clubId)
     assertMayJoin(facts)
     return facts?.open ? insertOpenMember(trx, userId, clubId) : undefined
+  })
+}
+
+// Also accepts a request that waits. Whoever was turned away lately asks, as an invitation passes from hand to hand.
+async function joinInvited(context: AppContext, userId: string, clubId: string, token: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await lockForJoin(trx, userId, clubId))) return
+    const facts = await findJoinFacts(trx, userId, clubId)
+    if (facts?.membership?.active) return
+    assertMayJoin(facts && { ...facts, membership: null })
+    if (facts?.turnedAway) fail('invite.notForYou')
+    if (!(await countInviteUse(trx, clubId, token))) fail('invite.over')
+    if (facts?.membership) await acceptRequests(trx, clubId, [userId])
+    else await insertOpenMember(trx, userId, clubId)
   })
 }
 

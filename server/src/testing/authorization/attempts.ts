@@ -89,6 +89,7 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   openRoom: ({ ownId, otherId }) => ({ body: { users: [ownId, otherId] } }),
   listClubFeed: ({ memberId }) => ({ query: { members: memberId } }),
   createClub: () => ({ body: club }),
+  createInvite: () => ({ body: { days: 7, usesMax: 5 } }),
   listOwnClashes: ({ otherId: id }) => ({ id }),
   listCollegeClashes: ({ clubId: host }) => ({ query: { host, start: inHours(48), end: inHours(50) } }),
   getClubCalendar: ({ clubId: id }) => ({ id }),

@@ -28,6 +28,7 @@ const none = {
   sessionId: nowhere,
   teamId: nowhere,
   entryId: nowhere,
+  inviteId: nowhere,
   commentId: nowhere,
   reportOn: 'post',
   reportedId: nowhere,
@@ -147,9 +148,12 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   dataExports: nothing,
   pushes: nothing,
   uploads: nothing,
-  async clubs({ campus: { makeClub, people } }, actor) {
+  async clubs({ quad, campus: { makeClub, people } }, actor) {
     const admins = actor === 'onlyAdmin' ? [people.onlyAdmin] : [people.clubAdmin, people.hostAdmin]
-    return { id: await makeClub(...admins), memberId: people.member.id }
+    const id = await makeClub(...admins)
+    const invite = { params: { id }, body: { days: null, usesMax: null } }
+    const { _id: inviteId } = (await quad.call('createInvite', invite, admins[0])).reply()
+    return { id, memberId: people.member.id, inviteId }
   },
   async channels({ quad, campus: { clubId, makeChannel, people } }) {
     const { channelMate, member } = people

@@ -3,6 +3,8 @@ import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ApiError } from '../../shared/api/apiError.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { joinClub } from '../../shared/api/routes.ts'
 import { offerPush } from '../../shared/push/offer.ts'
@@ -22,7 +24,7 @@ import { useLeaveClub } from './useLeaveClub.ts'
 import { clubWords } from './words.ts'
 
 interface JoinButtonProps {
-  readonly club: Pick<ClubItem, '_id' | 'clubName' | 'membership' | 'college'>
+  readonly club: Pick<ClubItem, '_id' | 'clubName' | 'membership' | 'college' | 'learningXClub'>
   readonly size?: 'sm' | 'md'
   /** Shown to members instead of "Member". */
   readonly children?: ReactNode
@@ -33,7 +35,8 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   const { _id: clubId, clubName, membership } = club
   const place = useRef<HTMLDivElement>(null)
   const { isLoading, domains } = useExcludingDomains(club)
-  const join = useJoinClub(clubId)
+  const { invite, leaveInvite } = useInvite(clubId)
+  const join = useJoinClub(club, invite, leaveInvite)
   const leave = useLeaveClub(clubId)
   const state = membership === undefined ? 'none' : membership.active ? 'member' : 'requested'
   useKeptFocus(place, state, 'a, button')
@@ -49,17 +52,17 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
           {clubWords.onlyFor(domains)}
         </Text>
       )}
-      {state === 'none' && !domains && (
+      {((state === 'none' && !domains) || (state === 'requested' && invite !== null)) && (
         <Button
           size={size}
-          aria-label={clubWords.joinNamed(clubName)}
+          aria-label={(invite === null ? clubWords.joinNamed : clubWords.acceptNamed)(clubName)}
           loading={join.isPending}
           onClick={() => join.mutate()}
         >
-          {clubWords.join}
+          {invite === null ? clubWords.join : clubWords.acceptInvite}
         </Button>
       )}
-      {state === 'requested' && (
+      {state === 'requested' && invite === null && (
         <>
           <Standing>{clubWords.requested}</Standing>
           <Button
@@ -107,17 +110,34 @@ function useExcludingDomains({ college }: Pick<ClubItem, 'college'>): Exclusion 
   return { isLoading, domains: isExcluded ? found.domain : undefined }
 }
 
-/** Requests to join a club; in a learning club the viewer becomes a member at once (MEM-01, CLUB-08). */
-function useJoinClub(clubId: string) {
+/** The token of an invitation in the address of a club's page, and a function that takes it away (MEM-08). */
+function useInvite(clubId: string) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const invite = pathname.endsWith(`/${clubId}`) ? new URLSearchParams(search).get('invite') : null
+  return { invite, leaveInvite: () => invite !== null && void navigate(pathname, { replace: true }) }
+}
+
+/** Requests to join a club; by an invitation or in a learning club the viewer becomes a member at once (MEM-01, MEM-08). */
+function useJoinClub(
+  { _id: clubId, learningXClub }: JoinButtonProps['club'],
+  invite: string | null,
+  onAnswered: () => void,
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi(joinClub, { params: { id: clubId }, body: {} }),
+    mutationFn: () => callApi(joinClub, { params: { id: clubId }, body: invite === null ? {} : { invite } }),
     onSuccess: (member) => {
       showMembership(client, member)
       offerPush()
       if (member.active) noteFirstStep('joined')
-      toast.success(member.active ? clubWords.joined : supportSuccesses.requestSent)
+      const joined = learningXClub ? clubWords.joinedLearning : clubWords.joined
+      toast.success(member.active ? joined : supportSuccesses.requestSent)
+      onAnswered()
     },
-    onError: (failure) => toast.error(failure.message),
+    onError(failure) {
+      toast.error(failure.message)
+      if (failure instanceof ApiError && failure.code?.startsWith('invite.')) onAnswered()
+    },
   })
 }

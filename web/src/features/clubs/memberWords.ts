@@ -1,8 +1,15 @@
+import { counted } from '@quad/contract/counted.ts'
+
 // Only members load this file; texts for visitors too are in words.ts.
 
 export const memberWords = {
   title: 'Members',
-  sections: { admins: 'Club Admin', members: 'Club Members', requests: 'Requested Members' },
+  sections: {
+    admins: 'Club Admin',
+    members: 'Club Members',
+    requests: 'Requested Members',
+    invites: 'Invitations',
+  },
   sectionsLabel: 'Members of the club',
   counted: (name: string, count: number) => `${name} ${count.toLocaleString('en')}`,
   found: (count: number, more: boolean) =>
@@ -68,6 +75,33 @@ export const memberWords = {
       act: 'Decline all',
     },
   },
+} as const
+
+export const inviteWords = {
+  ends: 'Ends',
+  afterDays: (count: number | null) => (count === null ? 'Never' : `After ${counted(count, 'day', 'days')}`),
+  most: 'For',
+  people: (count: number | null) => (count === null ? 'Any number' : counted(count, 'person', 'people')),
+  create: 'Create link',
+  list: 'Invitation links',
+  link: 'Link',
+  none: 'No invitation links',
+  noneText: 'Whoever opens a link joins at once, without a request. Send it to people, or print its QR code.',
+  used: (used: number, most: number | null) =>
+    most === null ? `${counted(used, 'person', 'people')} joined` : `${used} of ${most} joined`,
+  until: (time: string) => `until ${time}`,
+  never: 'no end',
+  over: 'over',
+  by: 'by',
+  copy: 'Copy link',
+  share: 'Share…',
+  code: 'QR code',
+  codeLabel: (name: string) => `QR code of an invitation to ${name}`,
+  codeHint: 'For posters and slides',
+  download: 'Download QR code',
+  end: 'End link',
+  remove: 'Remove',
+  ended: 'Link ended. Who joined by it stays.',
 } as const
 
 export const levelWords = {

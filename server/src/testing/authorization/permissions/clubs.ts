@@ -54,6 +54,9 @@ export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
     undoAnswerRequests: byOfficers,
     removeMember: members('club.notAdmin', { ...admins, officer: 'yes', member: 'yes', ...noClub }),
     listAddable: members('yes', noClub),
+    listInvites: byOfficers,
+    createInvite: byOfficers,
+    deleteInvite: byOfficers,
   },
 }
 

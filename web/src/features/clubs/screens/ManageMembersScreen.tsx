@@ -17,20 +17,31 @@ import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useListMembers, useUpdateMember } from '../calls/members.ts'
 import type { MemberKind } from '../memberCache.ts'
 import { memberWords as words } from '../memberWords.ts'
+import { InvitesSection } from '../parts/InvitesSection.tsx'
 import { RequestsSection } from '../parts/RequestsSection.tsx'
 
-const sections = { admins: AdminsSection, members: MembersSection, requests: RequestsSection } as const
-const kinds = ['admins', 'members', 'requests'] as const satisfies readonly MemberKind[]
+const sections = {
+  admins: AdminsSection,
+  members: MembersSection,
+  requests: RequestsSection,
+  invites: InvitesSection,
+} as const
+const kinds = ['admins', 'members', 'requests', 'invites'] as const
 
-/** /club/manage/members/:id: admins, members and requests to join; requests first if there are any (MEM-02). */
+/** /club/manage/members/:id: admins, members, requests to join and invitations; requests first if there are any (MEM-02, MEM-08). */
 export function ManageMembersScreen() {
   const club = useManagedClub()
   const place = useRef<HTMLDivElement>(null)
   // React Router's useSearchParams would weigh on every visitor's page.
   const section = new URLSearchParams(useLocation().search).get('section')
-  const [first] = useState<MemberKind>(club.requestsCount > 0 ? 'requests' : 'members')
+  const [first] = useState<MemberKind | 'invites'>(club.requestsCount > 0 ? 'requests' : 'members')
   const active = kinds.find((kind) => kind === section) ?? first
-  const counts = { admins: club.admin.length, members: club.membersCount, requests: club.requestsCount }
+  const counts = {
+    admins: club.admin.length,
+    members: club.membersCount,
+    requests: club.requestsCount,
+    invites: undefined,
+  }
   const Section = sections[active]
   useDocumentTitle(`${words.title} · ${club.clubName}`)
   // Once a single request is left, the buttons for all requests disappear, and their focus would be lost.
@@ -44,7 +55,7 @@ export function ManageMembersScreen() {
         look="pills"
         tabs={kinds.map((key) => ({
           key,
-          label: words.counted(words.sections[key], counts[key]),
+          label: counts[key] === undefined ? words.sections[key] : words.counted(words.sections[key], counts[key]),
           to: `/club/manage/members/${club._id}?section=${key}`,
         }))}
       >

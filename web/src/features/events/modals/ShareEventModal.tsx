@@ -15,8 +15,8 @@ import { shareWords as words } from '../memberWords.ts'
 import { pathToStep, stepsOf } from '../steps.ts'
 import styles from './ShareEventModal.module.css'
 
-const EventCode = lazyPiece(
-  async () => (await import('../parts/EventCode.tsx')).EventCode,
+const QrCard = lazyPiece(
+  async () => (await import('../../../shared/ui/QrCard.tsx')).QrCard,
   () => null,
 )
 
@@ -69,7 +69,13 @@ function Share({ event }: { readonly event: Event }) {
       </Stack>
       <div>
         <Suspense>
-          <EventCode address={address} title={event.eventTitle} />
+          <QrCard
+            address={address}
+            label={words.code(event.eventTitle)}
+            hint={words.codeHint}
+            download={words.download}
+            filename={event.eventTitle}
+          />
         </Suspense>
       </div>
     </div>

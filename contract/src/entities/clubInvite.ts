@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { count, id, instant } from '../fields.ts'
+import { userCard } from './user.ts'
+
+/** A link by which people join a club at once (MEM-08): /club/about/{club}?invite={token}. */
+export const clubInvite = z.strictObject({
+  _id: id,
+  token: z.string(),
+  /** Null for one without end. */
+  expiresAt: instant.nullable(),
+  /** Null for one without limit. */
+  usesMax: count.nullable(),
+  /** The people who joined by it. */
+  uses: count,
+  by: userCard,
+  createdAt: instant,
+})
+
+export type ClubInvite = z.output<typeof clubInvite>

@@ -1,0 +1,77 @@
+import { limits } from '@quad/contract/limits.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { hasRight } from './rightQueries.ts'
+
+export interface InviteRow extends UserBriefRow {
+  inviteId: string
+  token: string
+  expires_at: Date | null
+  uses_max: number | null
+  uses: number
+}
+
+const columns = `${userBrief}, i.id as "inviteId", i.token, i.expires_at, i.uses_max, i.uses`
+
+/** SQL: the maker of `club_invites i` may still answer requests; who can't any more invites nobody. */
+const isBacked = `exists (
+    select from club_members m where m.club_id = i.club_id and m.user_id = i.maker_id and ${hasRight('m', 'members')})`
+
+const isOver = '(coalesce(i.expires_at <= now(), false) or coalesce(i.uses >= i.uses_max, false))'
+
+const ofClub = statement('club.invites')<InviteRow, [clubId: string]>(`
+  select ${columns} from club_invites i join users u on u.id = i.maker_id
+  where i.club_id = $1::uuid and ${isBacked} order by i.id desc limit ${limits.invitesMax}`)
+
+/** Lists a club's invitations, newest first, also those that are over. */
+export function listInvites(db: Db, clubId: string): Promise<InviteRow[]> {
+  return ofClub(db, [clubId])
+}
+
+const dropOver = statement('club.dropInvitesOver')<never, [clubId: string]>(`
+  delete from club_invites i where i.club_id = $1::uuid and (${isOver} or not ${isBacked})`)
+
+const insert = statement('club.insertInvite')<
+  InviteRow,
+  [clubId: string, makerId: string, token: string, days: number | null, usesMax: number | null]
+>(`
+  with i as (
+    insert into club_invites (club_id, maker_id, token, expires_at, uses_max)
+    select $1::uuid, $2::uuid, $3, now() + make_interval(days => $4::int), $5::int
+    where (select count(*) from club_invites o where o.club_id = $1::uuid) < ${limits.invitesMax}
+    returning *
+  )
+  select ${columns} from i join users u on u.id = i.maker_id`)
+
+interface NewInvite {
+  readonly clubId: string
+  readonly makerId: string
+  readonly token: string
+  readonly days: number | null
+  readonly usesMax: number | null
+}
+
+/** Inserts an invitation of a locked club, after deleting those that are over; undefined if it has too many. */
+export async function insertInvite(trx: Trx, invite: NewInvite): Promise<InviteRow | undefined> {
+  const { clubId, makerId, token, days, usesMax } = invite
+  await dropOver(trx, [clubId])
+  return (await insert(trx, [clubId, makerId, token, days, usesMax]))[0]
+}
+
+const remove = statement('club.deleteInvite')<{ id: string }, [clubId: string, inviteId: string]>(
+  'delete from club_invites where club_id = $1::uuid and id = $2::uuid returning id',
+)
+
+/** Ends an invitation; false if there is none. */
+export async function deleteInvite(trx: Trx, clubId: string, inviteId: string): Promise<boolean> {
+  return (await remove(trx, [clubId, inviteId])).length > 0
+}
+
+const use = statement('club.useInvite')<{ id: string }, [clubId: string, token: string]>(`
+  update club_invites i set uses = i.uses + 1
+  where i.club_id = $1::uuid and i.token = $2 and not ${isOver} and ${isBacked} returning i.id`)
+
+/** Counts a use of an invitation of a locked club; false if it is over or isn't the club's. */
+export async function countInviteUse(trx: Trx, clubId: string, token: string): Promise<boolean> {
+  return (await use(trx, [clubId, token])).length > 0
+}

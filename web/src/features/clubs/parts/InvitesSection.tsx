@@ -1,0 +1,175 @@
+import type { NewInvite } from '@quad/contract/bodies/clubs.ts'
+import type { Club } from '@quad/contract/entities/club.ts'
+import type { ClubInvite } from '@quad/contract/entities/clubInvite.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import rows from '../../../entities/club/MemberList.module.css'
+import { callApi } from '../../../shared/api/client.ts'
+import { createInvite, deleteInvite, listInvites } from '../../../shared/api/routes.ts'
+import { addressOf, canShareElsewhere, copyLink, shareLink } from '../../../shared/navigation/shareLink.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { SelectField, TextField } from '../../../shared/ui/Field.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { absoluteTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { inviteWords as words } from '../memberWords.ts'
+import styles from './InvitesSection.module.css'
+
+const QrCard = lazyPiece(
+  async () => (await import('../../../shared/ui/QrCard.tsx')).QrCard,
+  () => null,
+)
+
+// Apart from the other clubs' keys, as links aren't kept for reading offline.
+const keyOf = (clubId: string) => ['clubInvites', clubId]
+
+/** The club's invitation links: makes, shares and ends them (MEM-08). */
+export function InvitesSection({ club: { _id: clubId, clubName } }: { readonly club: Club }) {
+  const invites = useQuery({
+    queryKey: keyOf(clubId),
+    queryFn: ({ signal }) => callApi(listInvites, { params: { id: clubId } }, { signal }),
+    refetchOnMount: 'always',
+  })
+  const kept = useRowFocus<HTMLUListElement>(invites.data?.length ?? 0)
+  return (
+    <>
+      <NewInviteForm clubId={clubId} />
+      <QueryState query={invites} loading={<Skeleton shape="block" />}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState title={words.none} text={words.noneText} />
+          ) : (
+            <List {...kept} className={rows.list} aria-label={words.list}>
+              {data.map((invite) => (
+                <li key={invite._id} className={rows.row}>
+                  <InviteRow clubId={clubId} clubName={clubName} invite={invite} />
+                </li>
+              ))}
+            </List>
+          )
+        }
+      </QueryState>
+    </>
+  )
+}
+
+const days = ['7', '1', '30', ''] as const
+const uses = ['', '1', '10', '50', '100'] as const
+const asNumber = (text: string) => (text === '' ? null : Number(text))
+
+function NewInviteForm({ clubId }: { readonly clubId: string }) {
+  const client = useQueryClient()
+  const [ends, setEnds] = useState<string>(days[0])
+  const [most, setMost] = useState<string>(uses[0])
+  const make = useMutation({
+    mutationFn: (body: NewInvite) => callApi(createInvite, { params: { id: clubId }, body }),
+    onSuccess: (invite) => {
+      client.setQueryData<ClubInvite[]>(keyOf(clubId), (data = []) => [invite, ...data])
+      void copyLink(pathOf(clubId, invite))
+      void client.invalidateQueries({ queryKey: keyOf(clubId) })
+    },
+    onError: (failure) => toast.error(failure.message),
+  })
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!make.isPending) make.mutate({ days: asNumber(ends), usesMax: asNumber(most) })
+      }}
+    >
+      <SelectField label={words.ends} value={ends} onChange={({ target }) => setEnds(target.value)}>
+        {days.map((value) => (
+          <option key={value} value={value}>
+            {words.afterDays(asNumber(value))}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={words.most} value={most} onChange={({ target }) => setMost(target.value)}>
+        {uses.map((value) => (
+          <option key={value} value={value}>
+            {words.people(asNumber(value))}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" icon="link" loading={make.isPending}>
+        {words.create}
+      </Button>
+    </form>
+  )
+}
+
+const pathOf = (clubId: string, { token }: ClubInvite) => `/club/about/${clubId}?invite=${token}`
+
+interface InviteRowProps {
+  readonly clubId: string
+  readonly clubName: string
+  readonly invite: ClubInvite
+}
+
+function InviteRow({ clubId, clubName, invite }: InviteRowProps) {
+  const client = useQueryClient()
+  const now = useNow()
+  const [showsCode, setShowsCode] = useState(false)
+  const end = useMutation({
+    mutationFn: () => callApi(deleteInvite, { params: { id: clubId, inviteId: invite._id } }),
+    onSuccess: () => toast.success(words.ended),
+    onError: (failure) => toast.error(failure.message),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(clubId) }),
+  })
+  const path = pathOf(clubId, invite)
+  const { uses: used, usesMax, expiresAt, by } = invite
+  const isOver = used === usesMax || (expiresAt !== null && new Date(expiresAt) <= now)
+  return (
+    <Stack gap={2}>
+      {!isOver && (
+        <TextField label={words.link} value={addressOf(path)} readOnly onFocus={({ target }) => target.select()} />
+      )}
+      <Text size="small" tone="muted" breaks>
+        {words.used(used, usesMax)}
+        {' · '}
+        {isOver ? words.over : expiresAt === null ? words.never : words.until(absoluteTime(new Date(expiresAt)))}
+        {' · '}
+        {words.by} <bdi>{by.displayName}</bdi>
+      </Text>
+      <Row gap={2} wrap>
+        {!isOver && (
+          <>
+            <Button size="sm" kind="quiet" icon="link" onClick={() => void copyLink(path)}>
+              {words.copy}
+            </Button>
+            {canShareElsewhere && (
+              <Button size="sm" kind="quiet" icon="share" onClick={() => void shareLink(path)}>
+                {words.share}
+              </Button>
+            )}
+            <Button size="sm" kind="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+              {words.code}
+            </Button>
+          </>
+        )}
+        <Button size="sm" kind="quiet" loading={end.isPending} onClick={() => end.mutate()}>
+          {isOver ? words.remove : words.end}
+        </Button>
+      </Row>
+      {showsCode && !isOver && (
+        <Row>
+          <Suspense>
+            <QrCard
+              address={addressOf(path)}
+              label={words.codeLabel(clubName)}
+              hint={words.codeHint}
+              download={words.download}
+              filename={clubName}
+            />
+          </Suspense>
+        </Row>
+      )}
+    </Stack>
+  )
+}
