@@ -14,7 +14,8 @@ test('[FOLLOW-01] [FOLLOW-02] [FOLLOW-03] [FOLLOW-04] [FOLLOW-05] follow people 
   quad,
 }) => {
   test.setTimeout(90_000)
-  const [nila, mallory] = [await join(quad, 'Nila'), await join(quad, 'Mallory')]
+  const mallorys = uniqueText('Mallory').replace(' ', '')
+  const [nila, mallory] = [await join(quad, 'Nila'), await join(quad, mallorys)]
   const { user: student } = await quad.signIn('tara')
   for (const { user, token } of [nila, mallory])
     await quad.call('PUT', `/users/update/${user._id}`, { college: student.college }, token)
@@ -34,8 +35,10 @@ test('[FOLLOW-01] [FOLLOW-02] [FOLLOW-03] [FOLLOW-04] [FOLLOW-05] follow people 
     ).toBeVisible()
     await expectAccessible(page)
     await expectReadable(page)
-    await dialog(page).getByRole('button', { name: 'Follow Mallory Rao' }).click()
-    await expect(dialog(page).getByRole('button', { name: 'Following Mallory Rao, unfollow' })).toBeVisible()
+    await dialog(page)
+      .getByRole('button', { name: `Follow ${mallorys} Rao` })
+      .click()
+    await expect(dialog(page).getByRole('button', { name: `Following ${mallorys} Rao, unfollow` })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(postWith(page, text)).toBeVisible()
   })
@@ -49,7 +52,7 @@ test('[FOLLOW-01] [FOLLOW-02] [FOLLOW-03] [FOLLOW-04] [FOLLOW-05] follow people 
   })
   await test.step('the profile counts followers and lists them', async () => {
     await page.goto(`/profile/${mallory.user._id}`)
-    await expect(button(page, /^Following Mallory Rao/)).toBeVisible()
+    await expect(button(page, new RegExp(`^Following ${mallorys} Rao`))).toBeVisible()
     await expectAccessibleOnAll(page)
     await expectReadable(page)
     await button(page, /^1 follower$/).click()
@@ -57,9 +60,9 @@ test('[FOLLOW-01] [FOLLOW-02] [FOLLOW-03] [FOLLOW-04] [FOLLOW-05] follow people 
     await expectAccessible(page)
     await expectReadable(page)
     await page.keyboard.press('Escape')
-    await button(page, /^Following Mallory Rao/).click()
+    await button(page, new RegExp(`^Following ${mallorys} Rao`)).click()
     await expect(button(page, /^0 followers$/)).toBeVisible()
-    await button(page, /^Follow Mallory Rao$/).click()
+    await button(page, new RegExp(`^Follow ${mallorys} Rao$`)).click()
     await expect(button(page, /^1 follower$/)).toBeVisible()
   })
   await test.step('a club is followed beside joining it, and listed', async () => {

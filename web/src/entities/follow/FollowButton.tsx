@@ -17,15 +17,14 @@ interface FollowButtonProps {
 export function FollowButton({ id, name, counted = false, size = 'md', initially }: FollowButtonProps) {
   const { data } = useGetFollow(id, initially === undefined)
   const { mutate, isPending, variables } = useSetFollow(id)
-  const known = data?.following ?? initially
-  const isFollowing = isPending ? variables : known === true
+  const isFollowing = isPending ? variables : (data?.following ?? initially ?? false)
   return (
     <Button
       kind="quiet"
       size={size}
       icon={isFollowing ? 'check' : 'plus'}
-      // Until it is known, a press would do what nobody asked for.
-      onClick={() => isPending || known === undefined || mutate(!isFollowing)}
+      // Also before the state has loaded: Follow is harmless if they follow it already.
+      onClick={() => isPending || mutate(!isFollowing)}
     >
       {isFollowing ? words.following : words.follow}
       <span className="visuallyHidden">{words.named(name, isFollowing)}</span>
