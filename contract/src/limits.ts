@@ -115,6 +115,7 @@ export const limits = {
   invitesMax: 20,
   inviteDays: 365,
   inviteUses: 10_000,
+  inviteLength: 100,
   adDescriptionLength: 300,
   searchLength: 100,
   /** The maximum per kind of suggestion. */

@@ -86,7 +86,7 @@ test('[DOOR-01] [DOOR-02] a person shows their ticket; the door lets people in a
         .getByRole('button', { name: `Undo that ${name} came` })
         .click()
     await expect(status).toHaveText('2 of 3 people came')
-    await expect(main(page)).toContainText('3 changes are kept on this phone until there is a connection')
+    await expect(main(page)).toContainText('4 changes are kept on this phone until there is a connection')
   })
 
   await test.step('meanwhile another door lets the same ticket in, and a registration is withdrawn', async () => {

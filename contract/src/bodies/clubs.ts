@@ -105,7 +105,7 @@ export type ClubsQuery = z.output<typeof clubsQuery>
 
 export const joinBody = z.strictObject({
   /** The token of an invitation link. */
-  invite: z.string().max(100).optional(),
+  invite: lineIfAny(limits.inviteLength).optional(),
 })
 
 export const inviteBody = z.strictObject({

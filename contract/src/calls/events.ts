@@ -90,7 +90,7 @@ export const events = {
     path: '/events',
     access: 'signedIn',
     summary:
-      'Create an event of a club, fest or college that the caller administers; the caller becomes its admin. `clientId` is the idempotency key: a retry returns the stored event.',
+      'Create an event of a club, fest or college that the caller administers, or of a club to whose events they have the right; the caller becomes its admin. `clientId` is the idempotency key: a retry returns the stored event.',
     body: eventBody,
     bodyBytes: limits.longBodyBytes,
     ignores: ['_id', 'stepsDone', 'verified', 'msg', 'views', 'admin', 'council', 'community'],

@@ -62,7 +62,7 @@ export const tickets = {
     summary: 'Take back that somebody came.',
     params: z.strictObject({ id, entryId: id }),
     reply: done,
-    errors: ['event.notFound', 'event.notAdmin', 'entry.notFound'],
+    errors: ['event.notFound', 'event.notAdmin'],
     limit: 'write',
   }),
 }

@@ -5,12 +5,13 @@ import { userCard } from './user.ts'
 /** A link by which people join a club at once (MEM-08): /club/about/{club}?invite={token}. */
 export const clubInvite = z.strictObject({
   _id: id,
-  token: z.string(),
+  /** Null for others than its maker, as it would stay with them when they lose the right. */
+  token: z.string().nullable(),
   /** Null for one without end. */
   expiresAt: instant.nullable(),
   /** Null for one without limit. */
   usesMax: count.nullable(),
-  /** The people who joined by it. */
+  /** The people who joined by it, each counted once. */
   uses: count,
   by: userCard,
   createdAt: instant,

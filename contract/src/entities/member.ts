@@ -12,7 +12,7 @@ export const member = z.strictObject({
   active: z.boolean(),
   /** Their role in an admin's words; 'Admin' or 'Member' if no admin has named one. */
   role: z.string(),
-  /** What an admin lets them do besides; [] for admins, who have all rights, and for requests. */
+  /** What an admin lets them do besides; [] for admins, who have all, for requests, and in lists of a channel's members. */
   rights: clubRightList,
   /** A request that the caller, who may answer it, hasn't seen (MEM-05). */
   isNewMember: z.boolean(),

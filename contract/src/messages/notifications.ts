@@ -11,7 +11,7 @@ export const notificationTexts = {
   joinAccepted: 'accepted your request to join club.',
   adminMade: 'made you admin of the club.',
   adminRemoved: 'removed you from Admin.',
-  rightsChanged: 'changed what you may do in the club.',
+  rightsChanged: 'changed your rights in the club.',
   memberRemoved: 'removed you from the club.',
   clubVerified: 'verified your club.',
   clubRejected: 'removed your club from the college.',

@@ -10,9 +10,9 @@ export interface ChannelStanding {
   readonly adminOnly: boolean
   readonly member: boolean
   readonly admin: boolean
-  /** Deletes others' messages and files, and pins: its admins, and in a standard channel who may do so in the club. */
+  /** Deletes others' messages and files, and pins: an admin, or in a standard channel a moderator of the club. */
   readonly moderator: boolean
-  /** Plans sessions: its admins, and in a standard channel who plans the club's events. */
+  /** Plans sessions: an admin, or in a standard channel a member with the right to the club's events. */
   readonly planner: boolean
   /** An admin of the club, who manages a private channel without reading it (rulings 26, 67). */
   readonly clubAdmin: boolean

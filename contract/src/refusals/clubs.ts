@@ -21,7 +21,7 @@ export const clubRefusals = {
     message: 'Your requests to join this club were declined. You can ask again after 30 days.',
   },
   'invite.notFound': { status: 404, message: 'This invitation has been ended already.' },
-  'invite.over': { status: 403, message: 'This invitation is over. You can ask to join instead.' },
+  'invite.over': { status: 403, message: 'This invitation has expired or was used up. You can ask to join instead.' },
   'invite.notForYou': {
     status: 403,
     message: 'An admin declined or removed you within the last 30 days. Ask to join instead.',

@@ -8,7 +8,10 @@ export const eventRefusals = {
   'event.hostRequired': { status: 400, message: 'Choose the club, festival or college that hosts the event.' },
   'event.hostNotFound': { status: 404, message: "This host doesn't exist or is no longer available." },
   'event.notYours': { status: 403, message: 'You can only list your own events.' },
-  'event.hostNotAdmin': { status: 403, message: 'Only admins of the host can create its events.' },
+  'event.hostNotAdmin': {
+    status: 403,
+    message: 'Only admins of the host, or members with the right to its events, can create them.',
+  },
   'event.incomplete': { status: 403, message: "This event isn't complete yet." },
   'event.cancelled': { status: 403, message: "This event was cancelled. It can't be changed any more." },
   'event.typeFixed': { status: 403, message: "The kind of event can't change once people have registered." },
@@ -37,7 +40,6 @@ export const teamRefusals = {
   'team.incomplete': { status: 400, message: "Too few members have accepted, so this team can't be verified yet." },
   'team.notInvited': { status: 404, message: "This invitation has ended, or it isn't for this account." },
   'ticket.none': { status: 404, message: 'You have no ticket to this event. Register for it first.' },
-  'entry.notFound': { status: 404, message: 'This entry was taken back already.' },
 } satisfies Refusals
 
 export const festRefusals = {

@@ -184,6 +184,11 @@ export interface ClubInvites {
   uses_max: number | null;
 }
 
+export interface ClubInviteUses {
+  invite_id: string;
+  user_id: string;
+}
+
 export interface ClubMembers {
   accepted_by_act: string | null;
   active: Generated<boolean>;
@@ -1040,6 +1045,7 @@ export interface DB {
   cities: Cities;
   city_names: CityNames;
   club_declines: ClubDeclines;
+  club_invite_uses: ClubInviteUses;
   club_invites: ClubInvites;
   club_members: ClubMembers;
   clubs: Clubs;

@@ -15,5 +15,13 @@ const invites = sql`
   create index club_invites_by_club on club_invites (club_id, id);
   create index club_invites_by_maker on club_invites (maker_id)`
 
-/** Adds links by which people join a club at once. */
-export const steps = [async (db: Kysely<unknown>) => void (await invites.execute(db))]
+const uses = sql`
+  create table club_invite_uses (
+    invite_id uuid not null references club_invites on delete cascade,
+    user_id uuid not null references users on delete cascade,
+    primary key (invite_id, user_id)
+  );
+  create index club_invite_uses_by_user on club_invite_uses (user_id)`
+
+/** Adds links by which people join a club at once, each counted once. */
+export const steps = [invites, uses].map((step) => async (db: Kysely<unknown>) => void (await step.execute(db)))

@@ -1,31 +1,35 @@
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { hasRight } from './rightQueries.ts'
 
 export interface InviteRow extends UserBriefRow {
   inviteId: string
-  token: string
+  /** Null for others than its maker. */
+  token: string | null
   expires_at: Date | null
   uses_max: number | null
   uses: number
 }
 
-const columns = `${userBrief}, i.id as "inviteId", i.token, i.expires_at, i.uses_max, i.uses`
+const columns = (viewer: string) => `${userBrief}, i.id as "inviteId",
+  case when i.maker_id = ${viewer} then i.token end as token, i.expires_at, i.uses_max, i.uses`
 
-/** SQL: the maker of `club_invites i` may still answer requests; who can't any more invites nobody. */
+/** SQL: the maker of `club_invites i` may still answer requests, and isn't suspended. */
 const isBacked = `exists (
-    select from club_members m where m.club_id = i.club_id and m.user_id = i.maker_id and ${hasRight('m', 'members')})`
+    select from club_members m where m.club_id = i.club_id and m.user_id = i.maker_id and ${hasRight('m', 'members')})
+  and not ${isSuspended('i.maker_id')}`
 
 const isOver = '(coalesce(i.expires_at <= now(), false) or coalesce(i.uses >= i.uses_max, false))'
 
-const ofClub = statement('club.invites')<InviteRow, [clubId: string]>(`
-  select ${columns} from club_invites i join users u on u.id = i.maker_id
+const ofClub = statement('club.invites')<InviteRow, [clubId: string, viewer: string]>(`
+  select ${columns('$2::uuid')} from club_invites i join users u on u.id = i.maker_id
   where i.club_id = $1::uuid and ${isBacked} order by i.id desc limit ${limits.invitesMax}`)
 
 /** Lists a club's invitations, newest first, also those that are over. */
-export function listInvites(db: Db, clubId: string): Promise<InviteRow[]> {
-  return ofClub(db, [clubId])
+export function listInvites(db: Db, clubId: string, viewerId: string): Promise<InviteRow[]> {
+  return ofClub(db, [clubId, viewerId])
 }
 
 const dropOver = statement('club.dropInvitesOver')<never, [clubId: string]>(`
@@ -41,7 +45,7 @@ const insert = statement('club.insertInvite')<
     where (select count(*) from club_invites o where o.club_id = $1::uuid) < ${limits.invitesMax}
     returning *
   )
-  select ${columns} from i join users u on u.id = i.maker_id`)
+  select ${columns('$2::uuid')} from i join users u on u.id = i.maker_id`)
 
 interface NewInvite {
   readonly clubId: string
@@ -67,11 +71,21 @@ export async function deleteInvite(trx: Trx, clubId: string, inviteId: string): 
   return (await remove(trx, [clubId, inviteId])).length > 0
 }
 
-const use = statement('club.useInvite')<{ id: string }, [clubId: string, token: string]>(`
-  update club_invites i set uses = i.uses + 1
-  where i.club_id = $1::uuid and i.token = $2 and not ${isOver} and ${isBacked} returning i.id`)
+// Whoever left and comes back by the same invitation is counted once.
+const use = statement('club.useInvite')<{ id: string }, [clubId: string, token: string, userId: string]>(`
+  with invite as (
+    select i.id from club_invites i left join club_invite_uses o on o.invite_id = i.id and o.user_id = $3::uuid
+    where i.club_id = $1::uuid and i.token = $2 and coalesce(i.expires_at > now(), true)
+      and (o.user_id is not null or coalesce(i.uses < i.uses_max, true)) and ${isBacked}
+    for update of i
+  ), used as (
+    insert into club_invite_uses (invite_id, user_id) select invite.id, $3::uuid from invite
+    on conflict do nothing returning invite_id
+  ), counted as (
+    update club_invites i set uses = i.uses + 1 from used where i.id = used.invite_id
+  ) select invite.id from invite`)
 
-/** Counts a use of an invitation of a locked club; false if it is over or isn't the club's. */
-export async function countInviteUse(trx: Trx, clubId: string, token: string): Promise<boolean> {
-  return (await use(trx, [clubId, token])).length > 0
+/** Counts a person's use of an invitation of a locked club; false if it is over or isn't the club's. */
+export async function countInviteUse(trx: Trx, clubId: string, token: string, userId: string): Promise<boolean> {
+  return (await use(trx, [clubId, token, userId])).length > 0
 }

@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { JoinStanding } from '@quad/contract/policies/clubs.ts'
 import { batchByKey } from '../../platform/database/batchByKey.ts'
 import { type Db, idsOf, statement, type Trx } from '../../platform/database.ts'
+import { pendingValue } from '../pendingAct/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface Membership {
@@ -26,6 +27,8 @@ export interface JoinFacts extends Pick<JoinStanding, 'declined'> {
   readonly open: boolean
   /** An admin declined or removed the viewer within 30 days. */
   readonly turnedAway: boolean
+  /** An admin declines the viewer's request, and can undo that for some seconds. */
+  readonly declining: boolean
 }
 
 type Asking = [viewer: string, clubId: string]
@@ -39,7 +42,7 @@ const askingOf = statement('club.joinFacts')<JoinFacts, Asking>(`
     coalesce(d.declines >= ${limits.declinesMax}
       and d.declined_at > now() - interval '${limits.declinedDays} days', false) as declined,
     coalesce(k.joining = 'college' and k.college_id = u.college_id, false) and not ${wasTurnedAway} as open,
-    ${wasTurnedAway} as "turnedAway"
+    ${wasTurnedAway} as "turnedAway", coalesce(${pendingValue('m.id')} = 'decline', false) as declining
   from clubs k
     join users u on u.id = $1::uuid
     left join colleges c on c.id = k.college_id

@@ -3,7 +3,7 @@ import { type ClubRight, clubRights } from '@quad/contract/entities/clubRight.ts
 /** SQL: the `club_members` row `member` has a right in its club, as an admin or because one gave it (decision 44). */
 export const hasRight = (member: string, right: ClubRight) => `(${member}.admin or '${right}' = any (${member}.rights))`
 
-/** SQL: the same, for conditions on a club's members, which find those with rights by their index. */
+/** SQL: the same condition, written so that PostgreSQL finds a club's members with rights by an index. */
 export const hasRightHere = (member: string, right: ClubRight) =>
   `((${member}.admin or ${member}.rights <> '{}') and ${hasRight(member, right)})`
 

@@ -77,6 +77,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'channel_files.user_id': 'channelFiles',
   'channel_members.user_id': 'channels',
   'club_declines.user_id': 'declines',
+  'club_invite_uses.user_id': { not: 'a count for a limit; the membership is in' },
   'club_invites.maker_id': 'invites',
   'club_members.user_id': 'clubs',
   'college_admins.user_id': 'collegeAdmins',

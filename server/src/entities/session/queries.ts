@@ -27,7 +27,7 @@ export interface SessionRow {
   maker: UserBriefRow | null
 }
 
-// Who plans a standard channel's sessions has the right to its club's events.
+// Members with the right to the club's events plan the sessions of its standard channels.
 const plans = `case c.privacy
   when 'standard' then exists (
     select from club_members a where a.club_id = c.club_id and a.user_id = $1::uuid and ${hasRight('a', 'events')})

@@ -89,9 +89,11 @@ export async function insertEntries(trx: Trx, eventId: string, byId: string, giv
   return unknown.map(({ ticket }) => ticket)
 }
 
-const remove = statement('ticket.deleteEntry')<{ id: string }, [eventId: string, entryId: string]>(`
-  delete from event_entries where event_id = $1::uuid and id = $2::uuid returning id`)
+const remove = statement('ticket.deleteEntry')<never, [eventId: string, entryId: string]>(
+  'delete from event_entries where event_id = $1::uuid and id = $2::uuid',
+)
 
-/** Deletes an entry of an event; false if it has none with this id. */
-export const deleteEntry = async (db: Db, eventId: string, entryId: string): Promise<boolean> =>
-  (await remove(db, [eventId, entryId])).length > 0
+/** Deletes an entry of an event, if there is one. */
+export async function deleteEntry(db: Db, eventId: string, entryId: string): Promise<void> {
+  await remove(db, [eventId, entryId])
+}

@@ -44,6 +44,7 @@ export const eraseOwnRows = [
   rowsOf('passkeyChallenges', 'passkey_challenges', 'challenge', 'user_id'),
   rowsOf('entries', 'event_entries', 'event_id, id', 'user_id'),
   eraseStep(forgetHelper),
+  rowsOf('clubInviteUses', 'club_invite_uses', 'invite_id', 'user_id'),
   rowsOf('clubInvites', 'club_invites', 'id', 'maker_id'),
   rowsOf('calendarAddresses', 'calendar_addresses', 'user_id', 'user_id'),
   rowsOf('digests', 'digests', 'user_id', 'user_id'),

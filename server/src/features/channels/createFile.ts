@@ -49,7 +49,7 @@ async function add(
   return id
 }
 
-/** Deletes a file of a channel, with its message, by the person who added it or who moderates the channel (ruling 54). */
+/** Deletes a file of a channel, with its message, by the person who added it or a moderator of the channel (ruling 54). */
 export const deleteFile: Handler<typeof calls.deleteFile> = async ({ viewer, params, context }) => {
   const row = await findFile(context.db, params.fileId)
   const place = row && (await findChannelAccess(context.db, row.channel_id, viewer.userId))

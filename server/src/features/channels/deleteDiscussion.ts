@@ -6,7 +6,7 @@ import { removeMessage } from '../../entities/removal/removeThing.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Deletes a message of a channel, by its sender or who moderates the channel; its number stays (rulings 39, 54). */
+/** Deletes a message of a channel, by its sender or a moderator of the channel; its number stays (rulings 39, 54). */
 export const deleteDiscussion: Handler<typeof calls.deleteDiscussion> = async ({ viewer, params, context }) => {
   const { id: channelId, messageId } = params
   const { standing } = await findChannelAccess(context.db, channelId, viewer.userId)

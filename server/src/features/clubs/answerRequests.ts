@@ -78,7 +78,7 @@ export async function carryOutAnswers(context: AppContext, clubId: string): Prom
 }
 
 async function answer({ jobs }: AppContext, trx: Trx, clubId: string, { actorId, value, subjectIds }: DueAct) {
-  // Somebody who was removed from the admins meanwhile answers nothing any more.
+  // Somebody who lost the right to answer meanwhile answers nothing any more.
   if (may('club.answerRequests', await loadClubStanding(trx, clubId, actorId)) !== true) return []
   const users = await listRequesters(trx, clubId, subjectIds)
   if (value === 'decline') await declineRequests(trx, clubId, users)

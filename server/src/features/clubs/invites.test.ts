@@ -25,12 +25,14 @@ const grant = async (rights: 'members'[]) => {
   const { id: memberId } = officer
   ;(await quad.call('updateMember', { params: { id: clubId, memberId }, body: { rights } }, admin)).reply()
 }
-const invite = async (body: { days: number | null; usesMax: number | null }, as = officer) =>
-  (await quad.call('createInvite', { params: { id: clubId }, body }, as)).reply()
+async function invite(body: { days: number | null; usesMax: number | null }, as = officer) {
+  const { token, ...made } = (await quad.call('createInvite', { params: { id: clubId }, body }, as)).reply()
+  return { ...made, token: token ?? '' }
+}
 const open = { days: null, usesMax: null }
 const join = (token: string, as = student, id = clubId) =>
   quad.call('joinClub', { params: { id }, body: { invite: token } }, as)
-const list = async () => (await quad.call('listInvites', { params: { id: clubId } }, admin)).reply()
+const list = async (as = admin) => (await quad.call('listInvites', { params: { id: clubId } }, as)).reply()
 const get = async () => (await quad.call('getClub', { params: { id: clubId } }, admin)).reply()
 const remove = (person: Person, as = admin) =>
   quad.call('removeMember', { params: { id: clubId, memberId: person.id } }, as)
@@ -41,8 +43,15 @@ test('[MEM-08] a link admits people at once, also to a private club, and counts 
   expect((await join(token)).reply()).toMatchObject({ active: true })
   expect((await join(token, officer)).reply()).toMatchObject({ active: true, rights: ['members'] })
   expect(await list()).toEqual([
-    expect.objectContaining({ _id, token, uses: 1, usesMax: 5, by: expect.objectContaining({ _id: officer.id }) }),
+    expect.objectContaining({
+      _id,
+      token: null,
+      uses: 1,
+      usesMax: 5,
+      by: expect.objectContaining({ _id: officer.id }),
+    }),
   ])
+  expect(await list(officer), 'its maker').toEqual([expect.objectContaining({ token })])
   expect(await get()).toMatchObject({ membersCount: 3, requestsCount: 0 })
 })
 
@@ -51,6 +60,32 @@ test('[MEM-08] a link accepts a request that waits', async () => {
   ;(await quad.call('joinClub', { params: { id: clubId }, body: {} }, student)).reply()
   expect((await join(token)).reply()).toMatchObject({ active: true })
   expect(await get()).toMatchObject({ membersCount: 3, requestsCount: 0 })
+})
+
+test('[MEM-08] a link admits nobody whose request an admin declines at this moment, and who can still undo that', async () => {
+  const { token } = await invite(open)
+  ;(await quad.call('joinClub', { params: { id: clubId }, body: {} }, student)).reply()
+  const decline = { active: false, undoable: true }
+  ;(await quad.call('answerRequests', { params: { id: clubId }, body: decline }, admin)).reply()
+  expect((await join(token)).code).toBe('invite.notForYou')
+})
+
+test('[MEM-08] a link counts a person once, who comes back as often as they leave', async () => {
+  const { token } = await invite({ days: null, usesMax: 1 })
+  for (let time = 0; time < 3; time++) {
+    expect((await join(token)).reply()).toMatchObject({ active: true })
+    ;(await remove(student, student)).reply()
+  }
+  expect(await list()).toEqual([expect.objectContaining({ uses: 1, usesMax: 1 })])
+  const [other] = await makePeople(quad, 1)
+  expect((await join(token, other)).code).toBe('invite.over')
+})
+
+test('[MEM-08] where people join at once anyway, a link isn’t needed, and is not used up', async () => {
+  const { token } = await invite({ days: null, usesMax: 1 })
+  await quad.context.db.updateTable('clubs').set({ learning: true }).where('id', '=', clubId).execute()
+  expect((await join(token)).reply()).toMatchObject({ active: true })
+  expect(await list()).toEqual([expect.objectContaining({ uses: 0 })])
 })
 
 test('[MEM-08] as many people join as the link has uses, also at the same moment', async () => {
@@ -82,6 +117,10 @@ test('[MEM-08] a link ends by its time, by hand, and once its maker may not answ
   expect((await quad.call('deleteInvite', { params: { id: otherId, inviteId: theirs._id } }, admin)).code).toBe(
     'invite.notFound',
   )
+  const suspension = { user_id: officer.id, ends_at: null }
+  await quad.context.db.insertInto('suspensions').values(suspension).execute()
+  expect((await join(theirs.token)).code, 'of a suspended maker').toBe('invite.over')
+  await quad.context.db.deleteFrom('suspensions').where('user_id', '=', officer.id).execute()
   await grant([])
   expect(await list()).toEqual([])
   expect((await join(theirs.token)).code).toBe('invite.over')

@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 /** Lists a club's invitation links, for those who may answer requests (MEM-08). */
 export const listInvites: Handler<typeof calls.listInvites> = async ({ viewer, presentContext, params, context }) => {
   demand(may('club.answerRequests', await loadClubStanding(context.db, params.id, viewer.userId)))
-  return (await list(context.db, params.id)).map((row) => presentInvite(row, presentContext))
+  return (await list(context.db, params.id, viewer.userId)).map((row) => presentInvite(row, presentContext))
 }
 
 /** Makes a link by which people join at once (MEM-08, decision 45). */

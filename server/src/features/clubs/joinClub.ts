@@ -33,7 +33,8 @@ export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, present
   const present = (own: Membership) =>
     presentMember({ ...person, ...own, club_id: params.id, unseen: false }, presentContext)
   if (membership?.active) return present(membership)
-  if (body.invite !== undefined) {
+  // No invitation is needed where people join at once anyway.
+  if (body.invite !== undefined && !learning && !facts.open) {
     await joinInvited(context, userId, params.id, body.invite)
     const member = await findMember(context.db, userId, params.id, userId)
     return member ? presentMember(member, presentContext) : fail('club.notFound')
@@ -57,15 +58,15 @@ async function joinOpen(context: AppContext, userId: string, clubId: string): Pr
   })
 }
 
-// Also accepts a request that waits. Whoever was turned away lately asks, as an invitation passes from hand to hand.
+// Also accepts a request that waits. People who were turned away lately ask, as an invitation passes from hand to hand.
 async function joinInvited(context: AppContext, userId: string, clubId: string, token: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     if (!(await lockForJoin(trx, userId, clubId))) return
     const facts = await findJoinFacts(trx, userId, clubId)
     if (facts?.membership?.active) return
     assertMayJoin(facts && { ...facts, membership: null })
-    if (facts?.turnedAway) fail('invite.notForYou')
-    if (!(await countInviteUse(trx, clubId, token))) fail('invite.over')
+    if (facts?.turnedAway || facts?.declining) fail('invite.notForYou')
+    if (!(await countInviteUse(trx, clubId, token, userId))) fail('invite.over')
     if (facts?.membership) await acceptRequests(trx, clubId, [userId])
     else await insertOpenMember(trx, userId, clubId)
   })

@@ -9,7 +9,7 @@ import { loadClubStanding } from '../../entities/club/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Lists a club's members or admins; its admins also list the requests to join (MEM-02; rulings 25, 60, 66). */
+/** Lists a club's members or admins; members who may answer requests list those, too (MEM-02; rulings 25, 60, 66). */
 export const listMembers: Handler<typeof calls.listMembers> = async ({
   viewer,
   presentContext,

@@ -47,6 +47,13 @@ test('[MEM-07] an admin gives a member rights, and takes them; the member is not
   expect(admin.membership?.rights).toEqual(['events', 'members', 'moderate'])
 })
 
+test('[MEM-07] rights don’t come back to a former admin', async () => {
+  ;(await grant(['members', 'events'])).reply()
+  for (const admin of [true, false])
+    (await quad.call('updateMember', { ...toMember(officer), body: { admin } }, club.admin)).reply()
+  expect((await quad.call('getClub', toClub(), officer)).reply().membership).toMatchObject({ admin: false, rights: [] })
+})
+
 test('[MEM-07] only admins give rights, only to active members, and nobody gives them to themselves', async () => {
   ;(await grant(['members'])).reply()
   expect(await codeOf(grant(['events'], officer, officer))).toBe('club.notAdmin')
@@ -111,7 +118,20 @@ test('[MEM-07] [DOOR-02] the right to events organises the club’s events, thei
   expect(await codeOf(plan())).toBe('channel.notAdmin')
   ;(await grant(['events'])).reply()
   ;(await edit()).reply()
-  ;(await plan()).reply()
+  const { _id: sessionId } = (await plan()).reply()
+  const [session] = (await quad.call('listSessions', { params: { id: club.id }, query: {} }, officer)).reply()
+  expect(session).toMatchObject({ _id: sessionId, editable: true })
+  const renamed = { params: { id: club.id, sessionId }, body: { title: 'Monthly' } }
+  ;(await quad.call('updateSession', renamed, officer)).reply()
+  ;(await quad.call('deleteSession', { params: { id: club.id, sessionId }, query: {} }, officer)).reply()
+  const organised = (await quad.call('listOrganisedEvents', { query: { when: 'ahead' } }, officer)).reply()
+  expect(JSON.stringify(organised)).toContain(eventId)
+  const secretId = await makePrivateChannel(quad, club.clubId, club.admin, { admin: club.me, members: [officer] })
+  const secret = {
+    params: { id: secretId },
+    body: { title: 'Ours', startTime: '2130-01-01T10:00:00.000Z', duration: 30 },
+  }
+  expect(await codeOf(quad.call('createSession', secret, officer)), 'a private channel').toBe('channel.notAdmin')
   const event = (await quad.call('getEvent', { params: { id: eventId } }, officer)).reply()
   expect(event.admin.map(({ _id }) => _id)).toContain(officer.id)
   ;(await quad.call('listTickets', { params: { id: eventId }, query: {} }, officer)).reply()
@@ -139,6 +159,8 @@ test('[MEM-07] the right to moderate deletes messages and pins in standard chann
   expect(await codeOf(remove(privateId, secret))).toBe('message.notYours')
   expect(await codeOf(pin(secret))).toBe('channel.notAdmin')
   expect((await quad.call('getChannel', { params: { id: privateId } }, officer)).reply().rights).toEqual([])
+  const ofAdmin = (await quad.call('getChannel', { params: { id: privateId } }, club.me)).reply()
+  expect(ofAdmin.rights).toEqual(['events', 'members', 'moderate'])
   const file = { filetype: 'link', filesLink: 'https://example.org' } as const
   const added = (await quad.call('createFile', { params: { id: club.id }, body: file }, club.me)).reply()
   const fileId = added._id

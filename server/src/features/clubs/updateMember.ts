@@ -30,18 +30,18 @@ export const updateMember: Handler<typeof calls.updateMember> = async ({
   body,
   context,
 }) => {
-  const { notifiedIds, memberId } = await context.db.transaction().execute(async (trx) => {
+  const { notifiedIds, changedIds } = await context.db.transaction().execute(async (trx) => {
     await lockClub(trx, params.id)
     const facts = await loadMemberFacts(trx, viewer.userId, params.id, params.memberId)
     demand(may('member.accept', facts.standing))
     const isAccepted = body.active === true && !facts.standing.active
     const accepted = isAccepted ? await accept(trx, context, viewer.userId, params.id, facts) : []
     const changed = await change(trx, context, viewer.userId, body, facts)
-    return { notifiedIds: [...accepted, ...changed], memberId: facts.userId }
+    return { notifiedIds: [...accepted, ...changed.notifiedIds], changedIds: changed.powers ? [facts.userId] : [] }
   })
   emitNotificationsChanged(context, notifiedIds)
   // What they may do on their open pages changes at once.
-  if (body.admin !== undefined || body.rights) context.realtime.toUser(memberId, 'clubChanged', { club: params.id })
+  context.realtime.toUser(changedIds, 'clubChanged', { club: params.id })
   const row = await findMember(context.db, viewer.userId, params.id, params.memberId)
   return row ? presentMember(row, presentContext) : fail('member.notFound')
 }
@@ -51,32 +51,43 @@ async function accept(trx: Trx, { jobs }: AppContext, actorId: string, clubId: s
   return notify(trx, jobs, 'joinAccepted', { actorId, subjectId: actId })
 }
 
+interface Changed {
+  readonly notifiedIds: readonly string[]
+  /** What the member may do has changed. */
+  readonly powers: boolean
+}
+
 async function change(
   trx: Trx,
   { jobs }: AppContext,
   actorId: string,
   { active, admin, role, rights }: MemberChanges,
   { id, admin: isAdmin, rights: held, standing }: MemberFacts,
-): Promise<readonly string[]> {
+): Promise<Changed> {
   const now = { ...standing, active: standing.active || active === true }
+  const notifyOf = (kind: 'rightsChanged' | 'adminMade' | 'adminRemoved') =>
+    notify(trx, jobs, kind, { actorId, subjectId: id })
   if (role !== undefined) {
     demand(may('member.setRole', now))
     // Existing clients send the words that we show for no role.
     await saveMember(trx, id, { role: Object.values<string>(defaultRoles).includes(role) ? '' : role })
   }
-  const notifiedIds: string[] = []
-  if (rights !== undefined && !isSame(rights, held)) {
+  const isOtherRights = rights !== undefined && !isSame(rights, held)
+  if (isOtherRights) {
     demand(may('member.setRights', now))
     await saveMember(trx, id, { rights: [...new Set(rights)] })
-    notifiedIds.push(...(await notify(trx, jobs, 'rightsChanged', { actorId, subjectId: id })))
   }
-  if (admin === undefined || admin === isAdmin) return notifiedIds
-  demand(may(admin ? 'member.makeAdmin' : 'member.demote', now))
-  await saveMember(trx, id, { admin })
-  return [
-    ...notifiedIds,
-    ...(await notify(trx, jobs, admin ? 'adminMade' : 'adminRemoved', { actorId, subjectId: id })),
+  const isOtherAdmin = admin !== undefined && admin !== isAdmin
+  if (isOtherAdmin) {
+    demand(may(admin ? 'member.makeAdmin' : 'member.demote', now))
+    // An admin has all rights, and single ones don't come back when that ends.
+    await saveMember(trx, id, { admin, ...(admin && { rights: [] }) })
+  }
+  const notifiedIds = [
+    ...(isOtherRights ? await notifyOf('rightsChanged') : []),
+    ...(isOtherAdmin ? await notifyOf(admin ? 'adminMade' : 'adminRemoved') : []),
   ]
+  return { notifiedIds, powers: isOtherRights || isOtherAdmin }
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>

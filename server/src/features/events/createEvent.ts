@@ -20,7 +20,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 // The zone of an event whose maker sends none: the product's fees are in rupees.
 const defaultZone = 'Asia/Kolkata'
 
-/** Creates an event of a club, fest or college for one of its admins (EVT-04, EVT-06; rulings 64, 71). */
+/** Creates an event of a club, fest or college for a person who may create its events (EVT-04, EVT-06; rulings 64, 71). */
 export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, presentContext, body, context }) => {
   const { userId } = viewer
   const host = hostOf(body)

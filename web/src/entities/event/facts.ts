@@ -80,7 +80,7 @@ export function placeText({ location, venue, city }: Pick<EventItem, 'location' 
   return [venue.address, city.address].filter((part) => part !== '').join(', ') || words.noPlace
 }
 
-/** Returns the path of the page where a host's admins create an event (EVT-06). */
+/** Returns the path of the page on which to create an event of a host (EVT-06). */
 export const pathToNewEvent = (host: Exclude<EventsOf, { readonly mine: string }>): string =>
   `/event/create?${new URLSearchParams({ ...host })}`
 

@@ -51,7 +51,7 @@ export const memberWords = {
     rights: 'May also',
     rightHints: {
       events: 'Create and manage the club’s events, work at their door, and plan sessions',
-      members: 'Accept and decline requests, and remove members who aren’t admins',
+      members: 'Accept and decline requests, make invitation links, and remove members without rights',
       moderate: 'Delete messages and files in the club’s channels, and pin messages',
     },
     save: 'Save',
@@ -86,7 +86,8 @@ export const inviteWords = {
   list: 'Invitation links',
   link: 'Link',
   none: 'No invitation links',
-  noneText: 'Whoever opens a link joins at once, without a request. Send it to people, or print its QR code.',
+  noneText:
+    'People who accept an invitation join at once, without a request. Send them the link, or print its QR code.',
   used: (used: number, most: number | null) =>
     most === null ? `${counted(used, 'person', 'people')} joined` : `${used} of ${most} joined`,
   until: (time: string) => `until ${time}`,
@@ -101,7 +102,7 @@ export const inviteWords = {
   download: 'Download QR code',
   end: 'End link',
   remove: 'Remove',
-  ended: 'Link ended. Who joined by it stays.',
+  ended: 'Link ended. Members who joined by it stay.',
 } as const
 
 export const levelWords = {

@@ -70,11 +70,11 @@ export class DoorKeeper {
 
   /** Hides an entry at once, and deletes it as soon as Quad answers. */
   async takeBack(entryId: string): Promise<void> {
-    this.store.setState(({ unsent, undone }) =>
-      this.#syncing === undefined && unsent.some(({ _id }) => _id === entryId)
-        ? { unsent: unsent.filter(({ _id }) => _id !== entryId) }
-        : { undone: [...undone, entryId] },
-    )
+    // Quad may have stored an unsent entry, if only its answer was lost.
+    this.store.setState(({ unsent, undone }) => ({
+      unsent: unsent.filter(({ _id }) => _id !== entryId),
+      undone: [...undone, entryId],
+    }))
     await this.#keep()
     await this.sync()
   }
@@ -123,9 +123,7 @@ export class DoorKeeper {
   async #deleteUndone(): Promise<void> {
     const { getState, setState } = this.store
     for (const entryId of getState().undone) {
-      await callApi(deleteEntry, { params: { id: this.#eventId, entryId } }).catch((failure: unknown) => {
-        if (!(failure instanceof ApiError && failure.code === 'entry.notFound')) throw failure
-      })
+      await callApi(deleteEntry, { params: { id: this.#eventId, entryId } })
       setState(({ entries, undone }) => ({
         entries: entries.filter(({ _id }) => _id !== entryId),
         undone: undone.filter((id) => id !== entryId),
@@ -154,8 +152,10 @@ export function keepInStep(door: DoorKeeper): () => void {
     clearTimeout(timer)
     await run()
     clearTimeout(timer)
-    const failed = door.store.getState().failure !== undefined && onlineManager.isOnline()
-    if (!isOver) timer = window.setTimeout(() => void follow(() => door.sync()), failed ? retryMs : syncEveryMs)
+    const { failure } = door.store.getState()
+    const failed = failure !== undefined && onlineManager.isOnline()
+    if (!isOver && !isForbidden(failure))
+      timer = window.setTimeout(() => void follow(() => door.sync()), failed ? retryMs : syncEveryMs)
   }
   void follow(() => door.load())
   const leave = onlineManager.subscribe((online) => online && void follow(() => door.sync()))

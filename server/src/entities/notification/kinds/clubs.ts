@@ -154,7 +154,7 @@ export const discussionReply: WithdrawableKind = {
   keptBy: 'messages m where m.room_id = n.target_id and m.sender_id = a.actor_id and m.deleted_seq is null',
 }
 
-/** An admin of a channel adds a session; for those who may read the channel (ruling 73). */
+/** A session is added to a channel; for those who may read the channel (ruling 73). */
 export const session: Kind = {
   targetType: 'session',
   text: notificationTexts.session,

@@ -13,7 +13,7 @@ import { memberWords } from '../memberWords.ts'
 
 type Changes = InputOf<Calls['updateMember']>['body']
 
-/** Accepts a request, makes or unmakes an admin, or names a role (MEM-02). */
+/** Accepts a request, makes or unmakes an admin, names a role or sets rights (MEM-02, MEM-07). */
 export function useUpdateMember({ _id: memberId, club: clubId }: Pick<Member, '_id' | 'club'>) {
   const client = useQueryClient()
   const ownId = useSession((session) => session.userId)

@@ -22,7 +22,7 @@ import { memberWords } from '../memberWords.ts'
 const { role: words } = memberWords
 const resolver = schemaResolver(memberChangesBody.pick({ role: true, rights: true }))
 
-/** Names a member's role, '' for a plain one (ruling 54), and gives rights to who isn't an admin (MEM-07). */
+/** Names a member's role, '' for a plain one (ruling 54), and gives rights to a member who isn't an admin (MEM-07). */
 export function MemberRoleModal({ clubId, memberId }: ModalProps['memberRole']) {
   const formId = useId()
   const rightsId = useId()
@@ -34,7 +34,7 @@ export function MemberRoleModal({ clubId, memberId }: ModalProps['memberRole']) 
     mode: 'onChange',
     defaultValues: { role: isDefault ? '' : (member?.role ?? ''), rights: member?.rights ?? [] },
   })
-  const { errors, isValid, isDirty } = formState
+  const { errors, isValid, isDirty, dirtyFields } = formState
   return (
     <ModalFrame
       title={words.title(member?.user.displayName ?? '')}
@@ -50,7 +50,8 @@ export function MemberRoleModal({ clubId, memberId }: ModalProps['memberRole']) 
         id={formId}
         noValidate
         onSubmit={handleSubmit(({ role, rights }) => {
-          const changes = member?.admin ? { role } : { role, rights }
+          // Only what was changed here: another admin may have changed the other meanwhile.
+          const changes = { ...(dirtyFields.role && { role }), ...(dirtyFields.rights && { rights }) }
           if (!change.isPending) change.mutate(changes, { onSuccess: closeModal })
         })}
       >

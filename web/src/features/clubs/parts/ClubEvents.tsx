@@ -8,7 +8,7 @@ import { memberPageWords } from '../memberWords.ts'
 import styles from '../screens/ClubScreen.module.css'
 import { pageWords } from '../words.ts'
 
-/** The club's events, past ones too; who may create one is offered that (CLUB-03, EVT-06, MEM-07). */
+/** The club's events, past ones too; members with the right to them create one (CLUB-03, EVT-06, MEM-07). */
 export function ClubEvents({ club: { _id, clubName, membership } }: { readonly club: Club }) {
   return (
     <>

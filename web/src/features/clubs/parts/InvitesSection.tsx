@@ -70,7 +70,7 @@ function NewInviteForm({ clubId }: { readonly clubId: string }) {
     mutationFn: (body: NewInvite) => callApi(createInvite, { params: { id: clubId }, body }),
     onSuccess: (invite) => {
       client.setQueryData<ClubInvite[]>(keyOf(clubId), (data = []) => [invite, ...data])
-      void copyLink(pathOf(clubId, invite))
+      if (invite.token !== null) void copyLink(pathOf(clubId, invite.token))
       void client.invalidateQueries({ queryKey: keyOf(clubId) })
     },
     onError: (failure) => toast.error(failure.message),
@@ -104,7 +104,7 @@ function NewInviteForm({ clubId }: { readonly clubId: string }) {
   )
 }
 
-const pathOf = (clubId: string, { token }: ClubInvite) => `/club/about/${clubId}?invite=${token}`
+const pathOf = (clubId: string, token: string) => `/club/about/${clubId}?invite=${token}`
 
 interface InviteRowProps {
   readonly clubId: string
@@ -122,12 +122,12 @@ function InviteRow({ clubId, clubName, invite }: InviteRowProps) {
     onError: (failure) => toast.error(failure.message),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(clubId) }),
   })
-  const path = pathOf(clubId, invite)
-  const { uses: used, usesMax, expiresAt, by } = invite
+  const { token, uses: used, usesMax, expiresAt, by } = invite
   const isOver = used === usesMax || (expiresAt !== null && new Date(expiresAt) <= now)
+  const path = token === null || isOver ? undefined : pathOf(clubId, token)
   return (
     <Stack gap={2}>
-      {!isOver && (
+      {path !== undefined && (
         <TextField label={words.link} value={addressOf(path)} readOnly onFocus={({ target }) => target.select()} />
       )}
       <Text size="small" tone="muted" breaks>
@@ -138,7 +138,7 @@ function InviteRow({ clubId, clubName, invite }: InviteRowProps) {
         {words.by} <bdi>{by.displayName}</bdi>
       </Text>
       <Row gap={2} wrap>
-        {!isOver && (
+        {path !== undefined && (
           <>
             <Button size="sm" kind="quiet" icon="link" onClick={() => void copyLink(path)}>
               {words.copy}
@@ -157,7 +157,7 @@ function InviteRow({ clubId, clubName, invite }: InviteRowProps) {
           {isOver ? words.remove : words.end}
         </Button>
       </Row>
-      {showsCode && !isOver && (
+      {showsCode && path !== undefined && (
         <Row>
           <Suspense>
             <QrCard

@@ -14,7 +14,7 @@ import { memberWords as words } from '../memberWords.ts'
 import { type Answer, RequestRow } from './RequestRow.tsx'
 
 /**
- * The requests to join. Showing them marks them as seen; the marks on screen stay until the admin leaves the list
+ * The requests to join. Showing them marks them as seen; the marks on screen stay until the viewer leaves the list
  * (MEM-05).
  */
 export function RequestsSection({ club }: { readonly club: Club }) {

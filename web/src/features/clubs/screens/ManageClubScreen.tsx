@@ -15,8 +15,8 @@ import { useFollowRequests } from '../useFollowRequests.ts'
 import styles from './ManageClubScreen.module.css'
 
 /**
- * The frame of /club/manage/…, for the club's admins, and its members' page for who has the right to it (MEM-07); for
- * everyone else the error page (CLUB-04).
+ * The frame of /club/manage/…, for the club's admins; members with the right to members see that page (MEM-07). For
+ * everyone else it is the error page (CLUB-04).
  */
 export function ManageClubScreen() {
   const { id: clubId = '' } = useParams()

@@ -50,7 +50,7 @@ function Allowed({ event, isFresh }: AllowedProps) {
   const userId = useSession((session) => session.userId) ?? ''
   const isAdmin = event.admin.some(({ _id }) => _id === userId)
   useEffect(() => {
-    // Whoever lost their rights keeps no names.
+    // A former admin's phone keeps no names.
     if (isFresh && !isAdmin) void dropDoor(userId, event._id).catch(() => undefined)
   }, [isFresh, isAdmin, userId, event._id])
   if (isAdmin) return <DoorList key={event._id} event={event} userId={userId} />

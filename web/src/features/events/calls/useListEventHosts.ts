@@ -7,6 +7,8 @@ import { listEventHosts } from '../../../shared/api/routes.ts'
 export function useListEventHosts() {
   return useQuery({
     queryKey: [...eventKeys.all, 'hosts'],
+    // The viewer may have become an admin of another host.
+    refetchOnMount: 'always',
     queryFn: async ({ signal }) => (await callApi(listEventHosts, {}, { signal })).hosts,
   })
 }

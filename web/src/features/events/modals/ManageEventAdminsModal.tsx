@@ -8,12 +8,16 @@ import { eventAdminsTexts } from '../memberWords.ts'
 export function ManageEventAdminsModal({ eventId }: ModalProps['manageEventAdmins']) {
   const save = useOrganiseEvent(eventId)
   const page = useGetEvent(eventId)
-  const host = page.data && (page.data.festival ?? page.data.club ?? page.data.college)
+  const event = page.data
+  const ofHost = (event?.festival ?? event?.club ?? event?.college)?.admin ?? []
+  const own = event?.ownAdmin ?? []
+  // Also members with the right to the club's events, who aren't in its list of admins.
+  const others = (event?.admin ?? []).map(({ _id }) => _id).filter((id) => !own.includes(id))
   return (
     <ManageAdminsModal
       page={page}
       fewest={2}
-      hosted={page.data && { own: page.data.ownAdmin, host: host?.admin ?? [] }}
+      hosted={event && { own, host: [...new Set([...ofHost, ...others])] }}
       change={(changeOf) => save.mutateAsync(({ admin }) => ({ admin: changeOf(admin) }))}
       gone={{ code: 'event.notFound', to: '/events' }}
       texts={eventAdminsTexts}

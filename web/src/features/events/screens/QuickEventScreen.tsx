@@ -3,7 +3,7 @@ import { eventAlerts } from '@quad/contract/messages/events.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { hostOf } from '../../../entities/event/facts.ts'
 import { PlaceField } from '../../../entities/place/PlaceField.tsx'
 import { Described, DraftForm } from '../../../shared/forms/DraftForm.tsx'
@@ -37,7 +37,11 @@ export function QuickEventScreen() {
   const { search } = useLocation()
   const from = new URLSearchParams(search).get('from')
   const copy = useCopyEvent(from)
-  const hosts = query.data
+  const wanted = hostIn(search)?.id
+  const isFound = (data: readonly EventHost[]) => !wanted || data.some((host) => hostKeyOf(host)?.id === wanted)
+  // A kept list may lack the host in the address.
+  const hosts = query.isFetching && query.data && !isFound(query.data) ? undefined : query.data
+  if (hosts && hosts.length > 0 && !isFound(hosts)) return <Navigate to="/error" replace />
   const failed = [query, copy].find(({ isError }) => isError)
   return (
     <section className={styles.page} aria-labelledby={titleId}>
@@ -48,7 +52,7 @@ export function QuickEventScreen() {
         </Text>
       </div>
       {hosts?.length && (from === null || copy.data) ? (
-        <QuickEvent key={from} hosts={hosts} wanted={hostIn(search)?.id} copy={copy.data} />
+        <QuickEvent key={from} hosts={hosts} wanted={wanted} copy={copy.data} />
       ) : (
         <div className={styles.fields}>
           {hosts?.length === 0 ? <NoHost /> : failed ? <QueryError query={failed} /> : <Skeleton shape="block" />}
