@@ -57,6 +57,11 @@ export const limits = {
   guidelinesMax: 20,
   guidelineLength: 500,
   roundsMax: 20,
+  /** An organiser's questions to those who register. */
+  questionsMax: 20,
+  optionsMax: 20,
+  optionLength: 100,
+  registrationAnswerLength: 500,
   roundTitleLength: 100,
   roundTitleMin: 2,
   roundDescriptionLength: 2000,

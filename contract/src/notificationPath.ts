@@ -45,6 +45,7 @@ const paths: Record<NotificationKind, Path> = {
   registration: toEvent,
   teamInvitation: toEvent,
   teamStatus: toEvent,
+  answersAsked: toEvent,
   seatOffered: toEvent,
   offerEnded: toEvent,
   roundLink: toEvent,

@@ -1189,6 +1189,14 @@ where i.club_id = $1::uuid
         from club_members m
         where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
       )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = i.maker_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
   );
 
 -- club.endAnnouncementMails (server/src/entities/club/announcementQueries.ts)
@@ -2020,7 +2028,9 @@ with i as (
 )
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, i.id as "inviteId", i.token, i.expires_at, i.uses_max, i.uses
+  u.picture_id, i.id as "inviteId",
+  case when i.maker_id = $2::uuid then i.token end as token,
+  i.expires_at, i.uses_max, i.uses
 from i
 join users u on u.id = i.maker_id;
 
@@ -2040,7 +2050,9 @@ returning id;
 -- club.invites (server/src/entities/club/inviteQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, i.id as "inviteId", i.token, i.expires_at, i.uses_max, i.uses
+  u.picture_id, i.id as "inviteId",
+  case when i.maker_id = $2::uuid then i.token end as token,
+  i.expires_at, i.uses_max, i.uses
 from club_invites i
 join users u on u.id = i.maker_id
 where i.club_id = $1::uuid
@@ -2048,6 +2060,12 @@ where i.club_id = $1::uuid
     select
     from club_members m
     where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
+  )
+  and not coalesce(
+    (
+      select true from suspensions s where s.user_id = i.maker_id and (s.ends_at is null or s.ends_at > now())
+    ),
+    false
   )
 order by i.id desc
 limit 20;
@@ -2102,7 +2120,11 @@ select
   coalesce(d.declines >= 3 and d.declined_at > now() - interval '30 days', false) as declined,
   coalesce(k.joining = 'college' and k.college_id = u.college_id, false)
     and not coalesce(d.declined_at > now() - interval '30 days', false) as open,
-  coalesce(d.declined_at > now() - interval '30 days', false) as "turnedAway"
+  coalesce(d.declined_at > now() - interval '30 days', false) as "turnedAway",
+  coalesce(
+    (select a.value from pending_acts a where a.subject_id = m.id order by a.act_id desc limit 1) = 'decline',
+    false
+  ) as declining
 from clubs k
 join users u on u.id = $1::uuid
 left join colleges c on c.id = k.college_id
@@ -4805,14 +4827,37 @@ set
 where club_id = $1::uuid and user_id = $2::uuid;
 
 -- club.useInvite (server/src/entities/club/inviteQueries.ts)
-update club_invites i
-set uses = i.uses + 1
-where i.club_id = $1::uuid
-  and i.token = $2
-  and not (coalesce(i.expires_at <= now(), false) or coalesce(i.uses >= i.uses_max, false))
-  and exists (
-    select
-    from club_members m
-    where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
-  )
-returning i.id;
+with
+  invite as (
+    select i.id
+    from club_invites i
+    left join club_invite_uses o on o.invite_id = i.id and o.user_id = $3::uuid
+    where i.club_id = $1::uuid
+      and i.token = $2
+      and coalesce(i.expires_at > now(), true)
+      and (o.user_id is not null or coalesce(i.uses < i.uses_max, true))
+      and exists (
+        select
+        from club_members m
+        where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
+      )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = i.maker_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+    for update of i
+  ),
+  used as (
+    insert into club_invite_uses (invite_id, user_id)
+    select invite.id, $3::uuid
+    from invite
+    on conflict do nothing
+    returning invite_id
+  ),
+  counted as (update club_invites i set uses = i.uses + 1 from used where i.id = used.invite_id)
+select invite.id
+from invite;

@@ -224,6 +224,9 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- event.exportFacts (server/src/entities/event/writingQueries.ts)
+select e.time_zone as "timeZone", e.questions from events e where e.id = $1::uuid;
+
 -- event.feed.inOrder (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with
   after as materialized (
@@ -3267,7 +3270,7 @@ order by e.id desc;
 select
   e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.takes_registration,
   e.registration_starts_at, e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee,
-  e.location, e.college_id, e.visibility, e.rounds,
+  e.location, e.college_id, e.visibility, e.rounds, e.questions,
   e.teams_count + e.held_count as teams_count,
   e.steps_done,
   e.city || e.venue <> '' as has_place
@@ -4146,7 +4149,7 @@ select
     ) c
   ) as college,
   e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate, e.rounds, e.rewards,
-  e.offer_hours, own.admin, own.college_admin, own.team_status,
+  e.questions, e.offer_hours, own.admin, own.college_admin, own.team_status,
   own.team_status is not null as registered,
   (
     select json_agg(p)
@@ -4181,7 +4184,7 @@ select
         )
       )
         and u.closed_at is null
-      order by u.id
+      order by u.id <> $1::uuid, u.id
       limit 50
     ) p
   ) as admin_people,

@@ -196,11 +196,11 @@ from (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered',
-      'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply', 'eventCommentLike',
-      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
-      'follower'
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
+      'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -592,11 +592,11 @@ with page as materialized (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered',
-      'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply', 'eventCommentLike',
-      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
-      'follower'
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
+      'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -1905,11 +1905,11 @@ with page as materialized (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered',
-      'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply', 'eventCommentLike',
-      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
-      'follower'
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
+      'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2348,11 +2348,11 @@ with page as materialized (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered',
-      'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply', 'eventCommentLike',
-      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
-      'follower'
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
+      'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -3175,6 +3175,61 @@ with
   )
 select
   array_to_string(array(select user_id from notified_adminRemoved), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.answersAsked (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        t.lead_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(t.lead_id, $1::uuid) as actor_id
+      from event_teams t
+      join events e on e.id = t.event_id and e.deleted_at is null
+      where (t.id = $2::uuid or t.event_id = $2::uuid)
+        and e.cancelled_at is null
+        and exists (
+          select
+          from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
+          where q.required
+            and case
+            when q.asked = 'team'
+            and e.participation = 'team' then not t.answers ? q._id
+            else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
+            end
+        )
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_answersAsked as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_answersAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'answersAsked', 'event', target_id, event_id
+    from new_answersAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_answersAsked as (
+    delete from notification_actors a
+    using notified_answersAsked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_answersAsked)
+  ),
+  actors_answersAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_answersAsked n
+    join new_answersAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_answersAsked), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -5804,6 +5859,62 @@ with
   )
 select
   array_to_string(array(select user_id from notified_adminRemoved), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.answersAsked (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        t.lead_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(t.lead_id, $1::uuid) as actor_id
+      from event_teams t
+      join events e on e.id = t.event_id and e.deleted_at is null
+      where (t.id = $2::uuid or t.event_id = $2::uuid)
+        and e.cancelled_at is null
+        and exists (
+          select
+          from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
+          where q.required
+            and case
+            when q.asked = 'team'
+            and e.participation = 'team' then not t.answers ? q._id
+            else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
+            end
+        )
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_answersAsked as (select a.* from (select * from acts) a where true),
+  notified_answersAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'answersAsked', 'event', target_id, event_id, $3::uuid
+    from new_answersAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_answersAsked as (
+    delete from notification_actors a
+    using notified_answersAsked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_answersAsked)
+  ),
+  actors_answersAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_answersAsked n
+    join new_answersAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_answersAsked), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

@@ -285,9 +285,9 @@ with
       and e.waitlist
       and e.waiting_count < 1000
       and (e.waiting_count > 0 or e.teams_count + e.held_count >= e.seats)
-      and $10::int between e.min_size
+      and $11::int between e.min_size
       and e.max_size
-      and (e.participation = 'individual' or $9::text <> '')
+      and (e.participation = 'individual' or $10::text <> '')
       and (
         e.deleted_at is null
           and (
@@ -357,15 +357,19 @@ with
       )
       and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
       and not exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
-    returning e.id, e.last_team_number as number, e.participation = 'team' as named
+    returning
+      e.id, e.last_team_number as number,
+      e.participation = 'team' as named,
+      jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
   ),
   team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at)
+    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at, answers)
     select
       event.id, $2::uuid, event.number,
       case when event.named then $3::text else '' end,
-      case when event.named then $9::text end,
-      clock_timestamp()::timestamptz
+      case when event.named then $10::text end,
+      clock_timestamp()::timestamptz,
+      $12::text::jsonb
     from event
     returning id, event_id, lead_id
   ),
@@ -374,23 +378,25 @@ with
     select team.event_id, team.lead_id, team.id
     from team
   ),
-  kept (email, invitation, invited_at, asked) as (
-    select null::text, null::text, null::timestamptz, null::boolean where false
+  kept (email, invitation, invited_at, asked, answers) as (
+    select null::text, null::text, null::timestamptz, null::boolean, null::jsonb where false
   ),
   people as (
     insert into event_team_members (
-      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked
+      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked,
+      answers
     )
     select
       team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details,
       case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
       case when not own.placed then coalesce(kept.invited_at, now()) end,
-      own.placed or coalesce(kept.asked, false)
+      own.placed or coalesce(kept.asked, false),
+      coalesce(nullif(p.answers, '')::jsonb, kept.answers, '{}')
     from team
     join events e on e.id = team.event_id
     join users l on l.id = $2::uuid
-    cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-    with ordinality as p (name, email, phone, college, details, position)
+    cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+    with ordinality as p (name, email, phone, college, details, answers, position)
     left join kept on kept.email = p.email
     cross join lateral (
       select e.participation = 'individual' or coalesce(p.email = l.email, p.position = 1) as placed
@@ -465,7 +471,8 @@ with
 select
   team.id,
   array_to_string(array(select user_id from notified_registration), ',') as notified,
-  exists (select from people where not asked) as invites
+  exists (select from people where not asked) as invites,
+  (select event.asks from event) as asks
 from team;
 
 -- team.lapseInvitations (server/src/entities/team/invitationQueries.ts)
@@ -631,7 +638,7 @@ left join lateral (
       select json_agg(m)
       from (
         select
-          m.id, m.name, m.email, m.phone, m.college, m.other_details,
+          m.id, m.name, m.email, m.phone, m.college, m.other_details, m.answers,
           case
             when m.invitation = 'waiting'
             and not (
@@ -651,7 +658,18 @@ left join lateral (
         where m.team_id = t.id
         order by m.position
       ) m
-    ) as members
+    ) as members,
+    t.answers,
+    exists (
+      select
+      from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
+      where q.required
+        and case
+        when q.asked = 'team'
+        and e.participation = 'team' then not t.answers ? q._id
+        else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
+        end
+    ) as answers_missing
   from event_teams t
   join users u on u.id = t.lead_id
   join events e on e.id = t.event_id
@@ -683,6 +701,19 @@ left join lateral (
             )
         )
     )
+    and (
+      not $9::boolean
+        or exists (
+          select
+          from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
+          where q.required
+            and case
+            when q.asked = 'team'
+            and e.participation = 'team' then not t.answers ? q._id
+            else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
+            end
+        )
+    )
   order by t.id desc
   limit $6
 ) page on true
@@ -711,7 +742,7 @@ select
     select json_agg(m)
     from (
       select
-        m.id, m.name, m.email, m.phone, m.college, m.other_details,
+        m.id, m.name, m.email, m.phone, m.college, m.other_details, m.answers,
         case
           when m.invitation = 'waiting'
           and not (
@@ -731,8 +762,10 @@ select
       where m.team_id = t.id
       order by m.position
     ) m
-  ) as members
+  ) as members,
+  t.answers
 from event_teams t
+join events e on e.id = t.event_id
 where t.event_id = $1::uuid
   and t.number > $2
   and (
@@ -761,6 +794,19 @@ where t.event_id = $1::uuid
       )
   )
   and (cardinality($8::int[]) = 0 or t.number = any ($8))
+  and (
+    not $9::boolean
+      or exists (
+        select
+        from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
+        where q.required
+          and case
+          when q.asked = 'team'
+          and e.participation = 'team' then not t.answers ? q._id
+          else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
+          end
+      )
+  )
 order by t.number
 limit $3;
 
@@ -910,7 +956,7 @@ select
     select json_agg(m)
     from (
       select
-        m.id, m.name, m.email, m.phone, m.college, m.other_details,
+        m.id, m.name, m.email, m.phone, m.college, m.other_details, m.answers,
         case
           when m.invitation = 'waiting'
           and not (
@@ -930,7 +976,18 @@ select
       where m.team_id = t.id
       order by m.position
     ) m
-  ) as members
+  ) as members,
+  t.answers,
+  exists (
+    select
+    from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
+    where q.required
+      and case
+      when q.asked = 'team'
+      and e.participation = 'team' then not t.answers ? q._id
+      else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
+      end
+  ) as answers_missing
 from event_teams t
 join users u on u.id = t.lead_id
 join events e on e.id = t.event_id
@@ -1027,7 +1084,7 @@ select
     select json_agg(m)
     from (
       select
-        m.id, m.name, m.email, m.phone, m.college, m.other_details,
+        m.id, m.name, m.email, m.phone, m.college, m.other_details, m.answers,
         case
           when m.invitation = 'waiting'
           and not (
@@ -1047,7 +1104,18 @@ select
       where m.team_id = t.id
       order by m.position
     ) m
-  ) as members
+  ) as members,
+  t.answers,
+  exists (
+    select
+    from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
+    where q.required
+      and case
+      when q.asked = 'team'
+      and e.participation = 'team' then not t.answers ? q._id
+      else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
+      end
+  ) as answers_missing
 from event_teams t
 join users u on u.id = t.lead_id
 join events e on e.id = t.event_id
@@ -1067,9 +1135,9 @@ with
       and e.registration_ends_at > clock_timestamp()
       and e.waiting_count = 0
       and (e.seats is null or e.teams_count + e.held_count < e.seats)
-      and $10::int between e.min_size
+      and $11::int between e.min_size
       and e.max_size
-      and (e.participation = 'individual' or $9::text <> '')
+      and (e.participation = 'individual' or $10::text <> '')
       and (
         e.deleted_at is null
           and (
@@ -1139,15 +1207,18 @@ with
       )
       and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
       and not exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
-    returning e.id, e.last_team_number as number, e.participation = 'team' as named
+    returning
+      e.id, e.last_team_number as number,
+      e.participation = 'team' as named,
+      jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
   ),
   team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at)
+    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at, answers)
     select
       event.id, $2::uuid, event.number,
       case when event.named then $3::text else '' end,
-      case when event.named then $9::text end,
-      null::timestamptz
+      case when event.named then $10::text end,
+      null::timestamptz, $12::text::jsonb
     from event
     returning id, event_id, lead_id
   ),
@@ -1156,23 +1227,25 @@ with
     select team.event_id, team.lead_id, team.id
     from team
   ),
-  kept (email, invitation, invited_at, asked) as (
-    select null::text, null::text, null::timestamptz, null::boolean where false
+  kept (email, invitation, invited_at, asked, answers) as (
+    select null::text, null::text, null::timestamptz, null::boolean, null::jsonb where false
   ),
   people as (
     insert into event_team_members (
-      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked
+      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked,
+      answers
     )
     select
       team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details,
       case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
       case when not own.placed then coalesce(kept.invited_at, now()) end,
-      own.placed or coalesce(kept.asked, false)
+      own.placed or coalesce(kept.asked, false),
+      coalesce(nullif(p.answers, '')::jsonb, kept.answers, '{}')
     from team
     join events e on e.id = team.event_id
     join users l on l.id = $2::uuid
-    cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-    with ordinality as p (name, email, phone, college, details, position)
+    cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+    with ordinality as p (name, email, phone, college, details, answers, position)
     left join kept on kept.email = p.email
     cross join lateral (
       select e.participation = 'individual' or coalesce(p.email = l.email, p.position = 1) as placed
@@ -1247,7 +1320,8 @@ with
 select
   team.id,
   array_to_string(array(select user_id from notified_registration), ',') as notified,
-  exists (select from people where not asked) as invites
+  exists (select from people where not asked) as invites,
+  (select event.asks from event) as asks
 from team;
 
 -- team.registrationFacts (server/src/entities/team/registeringQueries.ts)
@@ -1277,7 +1351,7 @@ select
   exists (
     select from college_admins a where a.college_id = e.college_id and a.user_id = $2::uuid
   ) as "collegeAdmin",
-  e.participation, e.min_size as min, e.max_size as max,
+  e.participation, e.questions, e.min_size as min, e.max_size as max,
   e.takes_registration and e.registration_place = 'on' as here,
   e.registration_starts_at <= clock_timestamp() as started,
   e.registration_ends_at <= clock_timestamp() as over,
@@ -1373,7 +1447,7 @@ with
     delete from event_team_members m
     using team
     where m.team_id = team.id
-    returning m.email, m.invitation, m.invited_at, m.asked
+    returning m.email, m.invitation, m.invited_at, m.asked, m.answers
   ),
   unlinked as (
     delete from event_registrants r
@@ -1393,18 +1467,20 @@ with
   ),
   people as (
     insert into event_team_members (
-      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked
+      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked,
+      answers
     )
     select
       team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details,
       case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
       case when not own.placed then coalesce(kept.invited_at, now()) end,
-      own.placed or coalesce(kept.asked, false)
+      own.placed or coalesce(kept.asked, false),
+      coalesce(nullif(p.answers, '')::jsonb, kept.answers, '{}')
     from team
     join events e on e.id = team.event_id
     join users l on l.id = $2::uuid
-    cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-    with ordinality as p (name, email, phone, college, details, position)
+    cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+    with ordinality as p (name, email, phone, college, details, answers, position)
     left join kept on kept.email = p.email
     cross join lateral (
       select e.participation = 'individual' or coalesce(p.email = l.email, p.position = 1) as placed

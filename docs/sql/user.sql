@@ -141,6 +141,15 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.clubInviteUses (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from club_invite_uses
+  where (invite_id) in (select invite_id from club_invite_uses where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.clubInvites (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from club_invites

@@ -8,6 +8,7 @@ import {
   eventType,
   eventVisibility,
 } from '../entities/event.ts'
+import { asked, type QuestionKind, questionKind } from '../entities/question.ts'
 import {
   fileLocation,
   filename,
@@ -44,6 +45,27 @@ const details = {
   venue: placeBody(limits.venueLength),
 } as const
 
+const withOptions = new Set<QuestionKind>(['choice', 'several'])
+
+const question = z
+  .strictObject({
+    /** Absent for a new one. */
+    _id: id.optional(),
+    kind: questionKind,
+    label: line(limits.questionLength, eventFields.questionRequired),
+    options: z
+      .array(line(limits.optionLength, eventFields.optionRequired))
+      .max(limits.optionsMax, fieldMessages.tooLong)
+      .refine((options) => new Set(options).size === options.length, eventFields.optionTwice)
+      .default([]),
+    required: z.boolean().default(false),
+    asked: asked.default('person'),
+  })
+  .refine(({ kind, options }) => !withOptions.has(kind) || options.length > 1, {
+    path: ['options'],
+    message: eventFields.optionsRequired,
+  })
+
 const registration = {
   visibility: eventVisibility,
   takeRegistration: z.boolean(),
@@ -65,6 +87,7 @@ const registration = {
   /** A full event takes people and teams onto its waitlist. */
   waitlist: z.boolean(),
   offerHours: whole(1, limits.offerHoursMax),
+  questions: z.array(question).max(limits.questionsMax, fieldMessages.tooLong),
 } as const
 
 const stage = z
@@ -186,4 +209,5 @@ export type EventChanges = z.output<typeof eventChangesBody>
 /** The fields of the wizard's steps. */
 export type EventSteps = Omit<EventChanges, 'verified' | 'results' | 'admin' | 'note'>
 export type NewStage = z.output<typeof stage>
+export type NewQuestion = z.output<typeof question>
 export type NewResult = z.output<typeof result>

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { email } from '../email.ts'
 import { teamStatus } from '../entities/team.ts'
-import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search } from '../fields.ts'
+import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { teamFields } from '../messages/teams.ts'
+
+/** Absent from existing clients, whose registration is taken without answers; with answers, the required ones are needed. */
+const answers = z
+  .array(
+    z.strictObject({
+      question: id,
+      value: z.array(textIfAny(limits.registrationAnswerLength)).max(limits.optionsMax),
+    }),
+  )
+  .max(limits.questionsMax, fieldMessages.tooLong)
+  .optional()
 
 export const teamMemberBody = z.strictObject({
   _id: id.optional(),
@@ -13,6 +24,7 @@ export const teamMemberBody = z.strictObject({
   phone: phoneIfAny.refine((phone) => phone !== '', fieldMessages.phoneInvalid),
   college: line(limits.memberCollegeLength, teamFields.collegeRequired),
   otherDetails: lineIfAny(limits.memberDetailsLength).default(''),
+  answers,
 })
 
 const membersOf = <Member extends z.ZodType<{ readonly email: string }>>(member: Member) =>
@@ -32,11 +44,15 @@ const members = membersOf(teamMemberBody)
 
 /** The members as forms send them: calls may leave out `otherDetails` (ruling 61). */
 export const formMembers = membersOf(
-  teamMemberBody.extend({ otherDetails: line(limits.memberDetailsLength, teamFields.detailsRequired) }),
+  teamMemberBody.extend({
+    otherDetails: line(limits.memberDetailsLength, teamFields.detailsRequired),
+    // By their questions' ids; a form kept from before a question has no value for it.
+    answers: z.record(z.string(), z.array(z.string()).optional()).optional(),
+  }),
 )
 
 /** `teamName` is empty for individuals. */
-export const teamBody = z.strictObject({ teamName: lineIfAny(limits.teamNameLength).default(''), members })
+export const teamBody = z.strictObject({ teamName: lineIfAny(limits.teamNameLength).default(''), members, answers })
 
 /** An admin of the event sends `status`, the lead the others; absent fields stay as they are. */
 export const teamChangesBody = z
@@ -44,10 +60,11 @@ export const teamChangesBody = z
     status: teamStatus.optional(),
     teamName: lineIfAny(limits.teamNameLength).optional(),
     members: members.optional(),
+    answers,
   })
   .refine(
-    ({ status, teamName, members: people }) =>
-      (status === undefined) !== (teamName === undefined && people === undefined),
+    ({ status, teamName, members: people, answers: given }) =>
+      (status === undefined) !== (teamName === undefined && people === undefined && given === undefined),
     fieldMessages.oneOf,
   )
 
@@ -63,6 +80,8 @@ const teamFilters = {
   status: teamStatus.optional(),
   /** Part of a team's name, or of a member's name, email, phone or college; or a team's number. */
   '$text[$search]': search.optional(),
+  /** Lists only those without an answer to a required question. */
+  answers: z.literal('missing').optional(),
 }
 
 /** `numbers` are the numbers of the selected teams, with commas. */

@@ -6,6 +6,7 @@ import { eventCategories } from './eventCategories.ts'
 import { completeSteps } from './eventSteps.ts'
 import { festBrief } from './fest.ts'
 import { place } from './place.ts'
+import { question } from './question.ts'
 import { waiting } from './team.ts'
 import { media } from './upload.ts'
 import { collegeBrief, userCard } from './user.ts'
@@ -138,6 +139,8 @@ export const event = z.strictObject({
   createdAt: instant,
   /** The caller administers the event's college. */
   collegeAdmin: z.boolean(),
+  /** What the organiser asks those who register. */
+  questions: z.array(question).max(limits.questionsMax),
   /** For how many hours a free seat is offered to the waitlist; fewer as the event nears. */
   offerHours: z.int(),
   /** The caller's own place on the waitlist. */

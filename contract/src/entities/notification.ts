@@ -32,6 +32,7 @@ export const notificationKind = z.enum([
   'registration',
   'teamInvitation',
   'teamStatus',
+  'answersAsked',
   'seatOffered',
   'offerEnded',
   'roundLink',

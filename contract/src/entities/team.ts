@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { answer } from './question.ts'
 import { userCard } from './user.ts'
 
 export const teamStatus = z.enum(['verified', 'unverified', 'eliminated'])
@@ -16,6 +17,7 @@ const teamMember = z.strictObject({
   otherDetails: z.string(),
   /** The invitation's state; the same whether or not the address has an account (ruling 78). */
   invitation: invitationState,
+  answers: z.array(answer).max(limits.questionsMax),
 })
 
 /** Where a team is on its event's waitlist: its place, or until when it may take the seat that it is offered. */
@@ -35,6 +37,10 @@ export const team = z.strictObject({
   /** Too few members have accepted, so the team can't be verified. */
   incomplete: z.boolean(),
   members: z.array(teamMember).max(limits.teamSize),
+  /** To the questions that are asked of the team. */
+  answers: z.array(answer).max(limits.questionsMax),
+  /** A required question has no answer yet, as the registration came from an existing client or before it. */
+  answersMissing: z.boolean(),
   createdAt: instant,
 })
 

@@ -1,5 +1,9 @@
 /** A separate file, so that visitors' pages don't bundle it. */
 export const eventFields = {
+  questionRequired: 'Enter the question',
+  optionRequired: 'Enter the answer',
+  optionTwice: 'Each answer can be there once',
+  optionsRequired: 'Give at least two answers to choose from',
   title: 'You must provide a title',
   description: 'You must provide Description',
   typeRequired: 'Choose what kind of event it is',

@@ -19,6 +19,12 @@ export const teamFields = {
   collegeRequired: "Enter the member's college",
   detailsRequired: "Enter the member's other details",
   memberRequired: 'Add at least one member',
+  text: 'Answer this question',
+  number: 'Enter a number',
+  choice: 'Choose an answer',
+  several: 'Choose at least one answer',
+  consent: 'Agree to register',
+  answerUnfit: 'Choose from the answers of this question',
   twice: 'This email is in the list twice',
 } as const
 

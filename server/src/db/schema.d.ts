@@ -433,6 +433,7 @@ export interface Events {
   participation: Generated<string>;
   payment: Generated<string>;
   published: Generated<boolean>;
+  questions: Generated<Json>;
   registration_ends_at: Timestamp;
   registration_link: Generated<string>;
   registration_place: Generated<string>;
@@ -462,6 +463,7 @@ export interface Events {
 }
 
 export interface EventTeamMembers {
+  answers: Generated<Json>;
   asked: Generated<boolean>;
   college: string;
   email: string;
@@ -477,6 +479,7 @@ export interface EventTeamMembers {
 }
 
 export interface EventTeams {
+  answers: Generated<Json>;
   event_id: string;
   id: Generated<string>;
   lead_id: string;

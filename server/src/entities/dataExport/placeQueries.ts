@@ -50,12 +50,20 @@ const sessions = section('sessions', 'Sessions that you added', {
   where: 's.maker_id = $1::uuid',
 })
 
+// The answers `of` a team or member, by the questions' texts.
+const answersOf = (of: string, from: string) => `(
+      select json_object_agg(q.label, a.value) from ${from} cross join jsonb_each(${of}.answers) as a (id, value)
+        join jsonb_to_recordset(e.questions) as q (_id text, label text) on q._id = a.id`
+
 const registrations = section('registrations', 'Events that you joined', {
   cursor: 'r.event_id',
   item: `'event', e.title, 'startsAt', e.starts_at, 'lead', t.lead_id = $1::uuid, 'team', nullif(t.name, ''),
     'number', t.number, 'status', t.status,
     'cameAt', (select min(n.entered_at) from event_entries n where n.ticket = r.ticket),
     'onWaitlist', t.waiting_at is not null,
+    'answers', ${answersOf('p', 'event_team_members p')}
+      where p.team_id = t.id and p.email = (select u.email from users u where u.id = $1::uuid)),
+    'teamAnswers', case when t.lead_id = $1::uuid then ${answersOf('t', '(select) one')}) end,
     'members', case when t.lead_id = $1::uuid then (
       select json_agg(m.name order by m.position) from event_team_members m where m.team_id = t.id) end`,
   from: `(

@@ -119,6 +119,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     })),
     createdAt: instantOf(row.id),
     collegeAdmin: row.college_admin,
+    questions: row.questions,
     offerHours: row.offer_hours,
     ...(row.waits && { waiting: presentWaiting(row) }),
     ...(row.team_status && { teamStatus: row.team_status }),

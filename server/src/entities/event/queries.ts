@@ -1,4 +1,5 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import type { Question } from '@quad/contract/entities/question.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { EventStanding } from '@quad/contract/policies/events.ts'
 import { type Db, statement } from '../../platform/database.ts'
@@ -138,6 +139,7 @@ export interface EventRow extends EventFields {
   guidelines: string[]
   certificate: boolean
   rounds: RoundJson[]
+  questions: Question[]
   rewards: RewardJson[]
   admin_people: UserBriefRow[] | null
   /** Ids in one text, for admins. */
@@ -182,10 +184,10 @@ const ownStanding = { admin: 'own.admin', collegeAdmin: 'own.college_admin', reg
 
 const page = statement('event.page')<EventRow, [viewer: string, eventId: string]>(`
   select ${fields}, e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate,
-    e.rounds, e.rewards, e.offer_hours, own.admin, own.college_admin, own.team_status, ${registered} as registered,
+    e.rounds, e.rewards, e.questions, e.offer_hours, own.admin, own.college_admin, own.team_status, ${registered} as registered,
     (select json_agg(p) from (
       select ${userBrief} from users u where u.id = any (${adminsOfEvent}) and u.closed_at is null
-      order by u.id limit ${limits.adminsMax}) p) as admin_people,
+      order by u.id <> $1::uuid, u.id limit ${limits.adminsMax}) p) as admin_people,
     case when own.admin then array_to_string(array(
       select a.user_id from event_admins a
       where a.event_id = e.id and (${isAdded} or ${isHostAdmin('a.user_id')})), ',') end as own_admins,

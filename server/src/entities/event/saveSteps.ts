@@ -44,6 +44,7 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
   if (stored.teams_count > 0 && steps.eventType !== undefined && steps.eventType !== stored.type)
     fail('event.typeFixed')
   const rounds = steps.stages && roundsOf(steps.stages, stored.rounds)
+  const questions = steps.questions?.map(({ _id = randomUUID(), ...question }) => ({ _id, ...question }))
   const rewards = steps.rewards?.map((reward) => ({ ...reward, id: reward._id ?? randomUUID() }))
   await saveEvent(
     trx,
@@ -51,6 +52,7 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
     { ...steps, ...pendingDeadline(steps, stored, now) },
     {
       rounds,
+      questions,
       rewards: rewards?.map(({ id, rank, money, certificate, otherDetails }) => ({
         id,
         rank,

@@ -1,7 +1,9 @@
 import type { EventSteps } from '@quad/contract/bodies/events.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import type { Question } from '@quad/contract/entities/question.ts'
 import { sql } from 'kysely'
 import { type Db, isForeignKeyViolation, statement, type Trx } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
 import type { EventHost } from './hostQueries.ts'
 import type { RewardJson, RoundJson } from './queries.ts'
 
@@ -24,6 +26,7 @@ export interface StoredEvent {
   college_id: string | null
   visibility: 'public' | 'college' | 'private'
   rounds: RoundJson[]
+  questions: Question[]
   /** With the seats that are offered. */
   teams_count: number
   steps_done: number
@@ -34,7 +37,7 @@ export interface StoredEvent {
 const lock = statement('event.lock')<StoredEvent, [string]>(`
   select e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.takes_registration, e.registration_starts_at,
     e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee, e.location, e.college_id,
-    e.visibility, e.rounds, e.teams_count + e.held_count as teams_count, e.steps_done,
+    e.visibility, e.rounds, e.questions, e.teams_count + e.held_count as teams_count, e.steps_done,
     e.city || e.venue <> '' as has_place
   from events e where e.id = $1::uuid and e.deleted_at is null for no key update`)
 
@@ -53,10 +56,13 @@ export async function findToday(trx: Trx, timeZone: string): Promise<{ start: Da
   return row
 }
 
-/** The time zone of an event that is there. */
-export async function findTimeZone(db: Db, eventId: string): Promise<string> {
-  const event = db.selectFrom('events').select('time_zone').where('id', '=', eventId)
-  return (await event.executeTakeFirstOrThrow()).time_zone
+const exportFacts = statement('event.exportFacts')<{ timeZone: string; questions: Question[] }, [eventId: string]>(
+  'select e.time_zone as "timeZone", e.questions from events e where e.id = $1::uuid',
+)
+
+/** The time zone and questions of an event, for the list of its teams. @throws Failure `event.notFound` */
+export async function findExportFacts(db: Db, eventId: string) {
+  return (await exportFacts(db, [eventId]))[0] ?? fail('event.notFound')
 }
 
 interface NewRow {
@@ -149,12 +155,14 @@ const registrationOf = (steps: EventSteps) => ({
 interface Lists {
   readonly rounds?: readonly RoundJson[] | undefined
   readonly rewards?: readonly RewardJson[] | undefined
+  readonly questions?: readonly Question[] | undefined
 }
 
-const lastOf = (steps: EventSteps, { rounds, rewards }: Lists) => ({
+const lastOf = (steps: EventSteps, { rounds, rewards, questions }: Lists) => ({
   ...(steps.description !== undefined && { description: steps.description }),
   ...(steps.guidelines !== undefined && { guidelines: steps.guidelines }),
   ...(rounds !== undefined && { rounds: JSON.stringify(rounds) }),
+  ...(questions !== undefined && { questions: JSON.stringify(questions) }),
   ...(steps.totalRewards !== undefined && { total_rewards: steps.totalRewards, rewards_set: true }),
   ...(steps.partCertificate !== undefined && { certificate: steps.partCertificate }),
   ...(rewards !== undefined && { rewards: JSON.stringify(rewards) }),

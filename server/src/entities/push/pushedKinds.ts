@@ -28,6 +28,7 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   registration: null,
   teamInvitation: 'requests',
   teamStatus: 'requests',
+  answersAsked: 'requests',
   seatOffered: 'requests',
   offerEnded: 'requests',
   roundLink: 'events',

@@ -1,9 +1,13 @@
+import type { Answer } from '@quad/contract/entities/question.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentWaiting } from '../event/present.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { TeamRow } from './queries.ts'
+
+const answersIn = (stored: TeamRow['answers']): Answer[] =>
+  Object.entries(stored).map(([question, value]) => ({ question, value }))
 
 /** wire.md's EventTeam, with contacts: only for the event's admins and the team itself. */
 export function presentTeam(row: TeamRow, presentContext: PresentContext): Team {
@@ -24,7 +28,10 @@ export function presentTeam(row: TeamRow, presentContext: PresentContext): Team 
       college: member.college,
       otherDetails: member.other_details,
       invitation: member.invitation,
+      answers: answersIn(member.answers),
     })),
+    answers: answersIn(row.answers),
+    answersMissing: row.answers_missing,
     createdAt: instantOf(row.id),
   }
 }

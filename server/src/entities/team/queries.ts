@@ -6,8 +6,12 @@ import { topId } from '../../platform/ids.ts'
 import { pendingValue } from '../pendingAct/queries.ts'
 import { canViewEvent, isEventAdmin, isOnWaitlist, isRegistered, waitlistPlace } from '../event/policySql.ts'
 import { standingIn, type StandingRow, standingTo } from '../event/queries.ts'
+import { answersMissing } from './answerSql.ts'
 import { invitationState, isIncomplete, isInvitedTo } from './invitationSql.ts'
 import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
+
+/** By the questions' ids. */
+type AnswersJson = Readonly<Record<string, string[]>>
 
 export interface TeamMemberJson {
   id: string
@@ -16,6 +20,7 @@ export interface TeamMemberJson {
   phone: string
   college: string
   other_details: string
+  answers: AnswersJson
   invitation: InvitationState
 }
 
@@ -31,11 +36,13 @@ export interface TeamRow extends UserBriefRow {
   place: number | null
   offered_until: Date | null
   members: TeamMemberJson[] | null
+  answers: AnswersJson
+  answers_missing: boolean
 }
 
 const members = `(
   select json_agg(m) from (
-    select m.id, m.name, m.email, m.phone, m.college, m.other_details, ${invitationState} as invitation
+    select m.id, m.name, m.email, m.phone, m.college, m.other_details, m.answers, ${invitationState} as invitation
     from event_team_members m where m.team_id = t.id order by m.position) m)`
 
 // What the admins of the event set, before the team is notified.
@@ -43,7 +50,8 @@ const shownStatus = `coalesce(${pendingValue('t.id')}, t.status)`
 
 const selectWith = (status: string) => `
   select t.id, t.event_id, t.number, t.name, ${status} as status, ${isIncomplete} as incomplete,
-    t.waiting_at is not null as waits, ${waitlistPlace}, t.offered_until, ${speakerBrief}, ${members} as members
+    t.waiting_at is not null as waits, ${waitlistPlace}, t.offered_until, ${speakerBrief}, ${members} as members,
+    t.answers, ${answersMissing} as answers_missing
   from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id`
 const select = selectWith('t.status')
 
@@ -64,6 +72,7 @@ type ListValues = [
   limit: number,
   viewer: string,
   digits: string,
+  missing: boolean,
 ]
 
 // The viewer's standing comes with each row, and alone if there is none, so that a page takes one statement.
@@ -72,7 +81,7 @@ const list = statement('team.list')<StandingRow & (TeamRow | { id: null }), List
   from (${standingTo('$1::uuid', '$7::uuid')}) s left join lateral (
     ${selectWith(shownStatus)}
     where s.admin and t.event_id = $1::uuid and t.id < $2::uuid and ($3::text = '' or ${shownStatus} = $3)
-      and ${matches('$4', '$8', '$5')}
+      and ${matches('$4', '$8', '$5')} and (not $9::boolean or ${answersMissing})
     order by t.id desc limit $6
   ) page on true
   order by page.id desc`)
@@ -80,6 +89,8 @@ const list = statement('team.list')<StandingRow & (TeamRow | { id: null }), List
 export interface TeamsPage {
   readonly status: TeamStatus | undefined
   readonly text: string | undefined
+  /** Lists only the teams without an answer to a required question. */
+  readonly missing: boolean
   readonly before: string | undefined
   readonly limit: number
 }
@@ -99,15 +110,15 @@ export async function listTeams(
   viewer: string,
   page: TeamsPage,
 ): Promise<{ readonly standing: EventStanding; readonly rows: readonly TeamRow[] }> {
-  const { status = '', text = '', before = topId, limit } = page
+  const { status = '', text = '', missing, before = topId, limit } = page
   const { pattern, digits, number } = searchValues(text)
-  const found = await list(db, [eventId, before, status, pattern, number, limit, viewer, digits])
+  const found = await list(db, [eventId, before, status, pattern, number, limit, viewer, digits, missing])
   return { standing: standingIn(found[0]), rows: found.filter((row) => row.id !== null) }
 }
 
 export type ExportedTeam = Pick<
   TeamRow,
-  'id' | 'number' | 'name' | 'status' | 'waits' | 'place' | 'offered_until' | 'members'
+  'id' | 'number' | 'name' | 'status' | 'waits' | 'place' | 'offered_until' | 'members' | 'answers'
 >
 
 type ExportValues = [
@@ -119,16 +130,18 @@ type ExportValues = [
   digits: string,
   number: number,
   numbers: readonly number[],
+  missing: boolean,
 ]
 
 const numbered = statement('team.listFrom')<ExportedTeam, ExportValues>(`
   select t.id, t.number, t.name, ${shownStatus} as status, t.waiting_at is not null as waits,
-    ${waitlistPlace}, t.offered_until, ${members} as members
-  from event_teams t where t.event_id = $1::uuid and t.number > $2 and ($4::text = '' or ${shownStatus} = $4)
+    ${waitlistPlace}, t.offered_until, ${members} as members, t.answers
+  from event_teams t join events e on e.id = t.event_id where t.event_id = $1::uuid and t.number > $2 and ($4::text = '' or ${shownStatus} = $4)
     and ${matches('$5', '$6', '$7')} and (cardinality($8::int[]) = 0 or t.number = any ($8))
+    and (not $9::boolean or ${answersMissing})
   order by t.number limit $3`)
 
-export interface ExportFilter extends Pick<TeamsPage, 'status' | 'text'> {
+export interface ExportFilter extends Pick<TeamsPage, 'status' | 'text' | 'missing'> {
   /** Lists only the teams with these numbers; empty for all. */
   readonly numbers: readonly number[]
 }
@@ -137,12 +150,12 @@ export interface ExportFilter extends Pick<TeamsPage, 'status' | 'text'> {
 export function listTeamsFrom(
   db: Db,
   eventId: string,
-  { status, text = '', numbers }: ExportFilter,
+  { status, text = '', missing, numbers }: ExportFilter,
   after: number,
   limit: number,
 ): Promise<ExportedTeam[]> {
   const { pattern, digits, number } = searchValues(text)
-  return numbered(db, [eventId, after, limit, status ?? '', pattern, digits, number, numbers])
+  return numbered(db, [eventId, after, limit, status ?? '', pattern, digits, number, numbers, missing])
 }
 
 const others = statement('team.listWithout')<

@@ -1,5 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import type { Question } from '@quad/contract/entities/question.ts'
 import type { EventStanding } from '@quad/contract/policies/events.ts'
 import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import { type Db, statement, type StatementPart } from '../../platform/database.ts'
@@ -8,14 +9,19 @@ import { standingColumns } from '../event/queries.ts'
 import { idsIn } from '../user/present.ts'
 import { nameKey } from './queries.ts'
 
-/** The members' fields, each as a list, in $4 to $8 of the statements that insert them. */
+/** The members' fields, each as a list, in $4 to $9 of the statements that insert them; answers as JSON, '' for none given. */
 export type People = [
   names: readonly string[],
   emails: readonly string[],
   phones: readonly string[],
   colleges: readonly string[],
   details: readonly string[],
+  answers: readonly string[],
 ]
+
+/** Answers as they are stored, by their questions' ids; undefined if none were given. */
+export const jsonOf = (answers: NewTeamMember['answers']): string | undefined =>
+  answers && JSON.stringify(Object.fromEntries(answers.map(({ question, value }) => [question, value])))
 
 export const listsOf = (members: readonly NewTeamMember[]): People => [
   members.map(({ memberName }) => memberName),
@@ -23,24 +29,26 @@ export const listsOf = (members: readonly NewTeamMember[]): People => [
   members.map(({ phone }) => phone),
   members.map(({ college }) => college),
   members.map(({ otherDetails }) => otherDetails),
+  members.map(({ answers }) => jsonOf(answers) ?? ''),
 ]
 
 /**
  * SQL: a CTE that inserts the members of `team (id, event_id)` whose lead is $2. Individuals and the lead's own place, by
- * their email or else the first, are accepted; answers in `kept (email, invitation, invited_at, asked)` stay; others are
+ * their email or else the first, are accepted; what `kept (email, invitation, invited_at, asked, answers)` says of it stays; others are
  * invited. No account is looked up, so that the time of a reply reveals none (ruling 29).
  */
 export const insertPeople = `
   people as (
     insert into event_team_members (
-      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked)
+      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked,
+      answers)
     select team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details,
       case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
       case when not own.placed then coalesce(kept.invited_at, now()) end,
-      own.placed or coalesce(kept.asked, false)
+      own.placed or coalesce(kept.asked, false), coalesce(nullif(p.answers, '')::jsonb, kept.answers, '{}')
     from team join events e on e.id = team.event_id join users l on l.id = $2::uuid
-      cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-        with ordinality as p (name, email, phone, college, details, position)
+      cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+        with ordinality as p (name, email, phone, college, details, answers, position)
       left join kept on kept.email = p.email
       cross join lateral (
         select e.participation = 'individual' or coalesce(p.email = l.email, p.position = 1) as placed) own
@@ -77,19 +85,20 @@ const registerInto = ({ counter, ifSo, waitingAt, links }: Into) => `
     where e.id = $1::uuid and e.deleted_at is null and e.steps_done = ${completeSteps}
       and e.takes_registration and e.registration_place = 'on'
       and e.registration_starts_at <= clock_timestamp() and e.registration_ends_at > clock_timestamp()
-      and ${ifSo} and $10::int between e.min_size and e.max_size
-      and (e.participation = 'individual' or $9::text <> '')
+      and ${ifSo} and $11::int between e.min_size and e.max_size
+      and (e.participation = 'individual' or $10::text <> '')
       and ${canViewEvent('$2::uuid')} and not ${isRegistered('$2::uuid')} and not ${isOnWaitlist('$2::uuid')}
-    returning e.id, e.last_team_number as number, e.participation = 'team' as named
+    returning e.id, e.last_team_number as number, e.participation = 'team' as named,
+      jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
   ), team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at)
+    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at, answers)
     select event.id, $2::uuid, event.number, case when event.named then $3::text else '' end,
-      case when event.named then $9::text end, ${waitingAt}::timestamptz
+      case when event.named then $10::text end, ${waitingAt}::timestamptz, $12::text::jsonb
     from event returning id, event_id, lead_id
   ), linked as (
     insert into ${links} (event_id, user_id, team_id) select team.event_id, team.lead_id, team.id from team
-  ), kept (email, invitation, invited_at, asked) as (
-    select null::text, null::text, null::timestamptz, null::boolean where false
+  ), kept (email, invitation, invited_at, asked, answers) as (
+    select null::text, null::text, null::timestamptz, null::boolean, null::jsonb where false
   ), ${insertPeople}`
 
 export interface Registration {
@@ -98,26 +107,40 @@ export interface Registration {
   /** Individuals have no team name, even if the client sends one. */
   readonly name: string
   readonly members: readonly NewTeamMember[]
+  /** Of the team. */
+  readonly answers?: NewTeamMember['answers']
 }
 
-type Values = [eventId: string, leadId: string, name: string, ...People, key: string, size: number]
+type Values = [eventId: string, leadId: string, name: string, ...People, key: string, size: number, answers: string]
 
 interface MadeRow {
   id: string
   notified: string
   invites: boolean
+  /** The event has required questions. */
+  asks: boolean
 }
 
 /** Makes the registering of teams, with a seat or on the waitlist; its statements also run a part that reads `team`. */
 export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
   const textFor = (into: Into) => `with ${registerInto(into)}, ${ctes}
-    select team.id, ${notifiedIds} as notified, exists (select from people where not asked) as invites from team`
+    select team.id, ${notifiedIds} as notified, exists (select from people where not asked) as invites,
+      (select event.asks from event) as asks from team`
   const takeSeat = statement('team.register')<MadeRow, Values>(textFor(aSeat))
   const joinWaitlist = statement('team.joinWaitlist')<MadeRow, Values>(textFor(theWaitlist))
   const making = (run: typeof takeSeat) => async (db: Db, registration: Registration) => {
-    const { eventId, leadId, name, members } = registration
-    const [made] = await run(db, [eventId, leadId, name, ...listsOf(members), nameKey(name), members.length])
-    return made && { teamId: made.id, notifiedIds: idsIn(made.notified), invites: made.invites }
+    const { eventId, leadId, name, members, answers } = registration
+    const values: Values = [
+      eventId,
+      leadId,
+      name,
+      ...listsOf(members),
+      nameKey(name),
+      members.length,
+      jsonOf(answers) ?? '{}',
+    ]
+    const [made] = await run(db, values)
+    return made && { teamId: made.id, notifiedIds: idsIn(made.notified), invites: made.invites, asks: made.asks }
   }
   return { takeSeat: making(takeSeat), joinWaitlist: making(joinWaitlist) }
 }
@@ -126,6 +149,7 @@ export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
   readonly participation: 'individual' | 'team'
   readonly min: number
   readonly max: number
+  readonly questions: Question[]
   /** Registration is on Quad. */
   readonly here: boolean
   readonly started: boolean
@@ -138,7 +162,7 @@ export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
 }
 
 const facts = statement('team.registrationFacts')<RegistrationFacts, [eventId: string, userId: string]>(`
-  select ${standingColumns('$2::uuid')}, e.participation, e.min_size as min, e.max_size as max,
+  select ${standingColumns('$2::uuid')}, e.participation, e.questions, e.min_size as min, e.max_size as max,
     e.takes_registration and e.registration_place = 'on' as here,
     e.registration_starts_at <= clock_timestamp() as started, e.registration_ends_at <= clock_timestamp() as over,
     coalesce(e.teams_count + e.held_count >= e.seats, false) or e.waiting_count > 0 as full, e.waitlist,

@@ -1,3 +1,6 @@
+import { answerFault, askedOf } from '@quad/contract/answers.ts'
+import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
+import type { Question } from '@quad/contract/entities/question.ts'
 import { teamFields, teamSizeMessage } from '@quad/contract/messages/teams.ts'
 import { isUniqueViolation } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
@@ -24,6 +27,44 @@ export function assertFits({ participation, min, max }: Rules, { teamName, membe
       ...(isMissized && { members: teamSizeMessage(min, max) }),
     },
   })
+}
+
+interface Answering {
+  readonly answers?: NewTeamMember['answers']
+  readonly members?: readonly NewTeamMember[] | undefined
+}
+
+/**
+ * Returns the body with the answers to an event's questions alone, without empty ones. If any are given, the required
+ * ones are needed (EVT-25). @throws Failure `request.invalid` with the fields
+ */
+export function checkAnswers<Body extends Answering>(
+  body: Body,
+  questions: readonly Question[],
+  isAlone: boolean,
+): Body {
+  const { answers, members } = body
+  if (answers === undefined && !members?.some((member) => member.answers)) return body
+  const faults: Record<string, string> = {}
+  const check = (who: Question['asked'], given: NewTeamMember['answers'], place: string) => {
+    const values = new Map(given?.map(({ question, value }) => [question, value.filter((text) => text !== '')]))
+    return askedOf(who, questions, isAlone).flatMap((question) => {
+      const { _id } = question
+      const value = values.get(_id) ?? []
+      const fault = answerFault(question, value)
+      if (fault !== undefined) faults[`${place}answers.${_id}`] = fault
+      return value.length > 0 ? [{ question: _id, value }] : []
+    })
+  }
+  const checked = {
+    ...body,
+    ...(answers && { answers: check('team', answers, '') }),
+    ...(members && {
+      members: members.map((member, at) => ({ ...member, answers: check('person', member.answers, `members.${at}.`) })),
+    }),
+  }
+  if (Object.keys(faults).length > 0) fail('request.invalid', { fields: faults })
+  return checked
 }
 
 /** Answers what the database refused: a name or person that another team of the event has. */

@@ -1,8 +1,9 @@
+import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 import { nameKey } from './queries.ts'
 import { isIncomplete } from './invitationSql.ts'
-import { insertPeople, listsOf, type People, type Registration } from './registeringQueries.ts'
+import { insertPeople, jsonOf, listsOf, type People, type Registration } from './registeringQueries.ts'
 
 const replace = statement('team.replaceMembers')<
   { id: string },
@@ -12,7 +13,7 @@ const replace = statement('team.replaceMembers')<
     select t.id, t.event_id from event_teams t where t.id = $1::uuid and t.event_id = $3::uuid
   ), kept as (
     delete from event_team_members m using team where m.team_id = team.id
-    returning m.email, m.invitation, m.invited_at, m.asked
+    returning m.email, m.invitation, m.invited_at, m.asked, m.answers
   ), unlinked as (
     delete from event_registrants r using team, users u
     where r.team_id = team.id and u.id = r.user_id and u.id <> $2::uuid and coalesce(u.email <> all ($5::text[]), true)
@@ -22,10 +23,17 @@ const replace = statement('team.replaceMembers')<
   ), ${insertPeople}
   select team.id from team where exists (select from people where not asked)`)
 
-/** Replaces the members of a locked team; answers stay with their emails. Returns whether somebody is to be asked. */
+/** Replaces the members of a locked team; invitations and answers stay with their emails. Returns whether somebody is to be asked. */
 export async function replaceMembers(trx: Trx, team: Omit<Registration, 'name'> & { readonly teamId: string }) {
   const invites = await replace(trx, [team.teamId, team.leadId, team.eventId, ...listsOf(team.members)])
   return invites.length > 0
+}
+
+/** Saves what a locked team answers. */
+export async function saveAnswers(trx: Trx, teamId: string, answers: NewTeamMember['answers']): Promise<void> {
+  const given = jsonOf(answers)
+  if (given !== undefined)
+    await trx.updateTable('event_teams').set({ answers: given }).where('id', '=', teamId).execute()
 }
 
 /** Renames a locked team. */

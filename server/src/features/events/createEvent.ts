@@ -80,6 +80,7 @@ const unsaid: Omit<StoredEvent, 'time_zone' | 'college_id'> = {
   location: 'online',
   visibility: 'public',
   rounds: [],
+  questions: [],
   teams_count: 0,
   steps_done: 1,
   has_place: false,

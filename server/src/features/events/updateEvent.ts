@@ -1,5 +1,6 @@
-import type { EventChanges } from '@quad/contract/bodies/events.ts'
+import type { EventChanges, NewQuestion } from '@quad/contract/bodies/events.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
+import type { Question } from '@quad/contract/entities/question.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { findEvent, loadEventStanding } from '../../entities/event/queries.ts'
@@ -54,7 +55,7 @@ interface Saving {
   readonly stored: StoredEvent
 }
 
-type NewsKind = 'newEvent' | 'roundLink' | 'eventResult'
+type NewsKind = 'newEvent' | 'roundLink' | 'eventResult' | 'answersAsked'
 
 /** Saves the body's changes; returns the kinds of notification that they cause. */
 async function save(trx: Trx, { jobs }: AppContext, saving: Saving, edits: CleanChanges) {
@@ -64,9 +65,16 @@ async function save(trx: Trx, { jobs }: AppContext, saving: Saving, edits: Clean
   if (Object.keys(steps).length > 0 && (await saveSteps(trx, jobs, saving, steps))) news.push('roundLink')
   const rounds = steps.stages?.length ?? stored.rounds.length
   if (results && (await saveResults(trx, jobs, { eventId, ownerId: userId, rounds }, results))) news.push('eventResult')
+  if (asksMore(stored.questions, steps.questions)) news.push('answersAsked')
   if (admin) await saveEventAdmins(trx, saving, admin)
   if (await announce(trx, eventId)) news.push('newEvent')
   return news
+}
+
+/** Whether a question is required now that wasn't before. */
+function asksMore(before: readonly Question[], after: readonly NewQuestion[] = []): boolean {
+  const required = new Set(before.filter((one) => one.required).map(({ _id }) => _id))
+  return after.some((one) => one.required && !required.has(one._id ?? ''))
 }
 
 interface Act {

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import type { calls } from '@quad/contract/calls/index.ts'
+import type { Question } from '@quad/contract/entities/question.ts'
 import { teamColumns, waitlistColumn } from '@quad/contract/messages/teams.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { stringify } from 'csv-stringify/sync'
 import { loadEventStanding } from '../../entities/event/queries.ts'
-import { findTimeZone } from '../../entities/event/writingQueries.ts'
+import { findExportFacts } from '../../entities/event/writingQueries.ts'
 import { type ExportedTeam, listTeamsFrom } from '../../entities/team/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -13,11 +14,11 @@ import { instantOf } from '../../platform/ids.ts'
 /** Streams the teams of an event as CSV for its admins, a page at a time; formulas are escaped (TEAM-03). */
 export const exportTeams: Handler<typeof calls.exportTeams> = async ({ viewer, params, query, context }) => {
   demand(may('event.organise', await loadEventStanding(context.db, params.id, viewer.userId)))
-  const timeZone = await findTimeZone(context.db, params.id)
-  const { status, '$text[$search]': text, numbers } = query
-  const filter = { status, text, numbers: numbers?.split(',').map(Number) ?? [] }
+  const { timeZone, questions } = await findExportFacts(context.db, params.id)
+  const { status, '$text[$search]': text, numbers, answers } = query
+  const filter = { status, text, missing: answers === 'missing', numbers: numbers?.split(',').map(Number) ?? [] }
   const loadPage = (after: number) => listTeamsFrom(context.db, params.id, filter, after, pageSize)
-  return Readable.from(csvOf(loadPage, timeZone), { objectMode: false })
+  return Readable.from(csvOf(loadPage, timeZone, questions), { objectMode: false })
 }
 
 // Few enough teams that others' requests wait for some milliseconds only; a stream of single lines takes twice the time.
@@ -25,12 +26,14 @@ const pageSize = 250
 
 type LoadPage = (after: number) => Promise<readonly ExportedTeam[]>
 
-async function* csvOf(loadPage: LoadPage, timeZone: string): AsyncGenerator<string> {
+async function* csvOf(loadPage: LoadPage, timeZone: string, questions: readonly Question[]): AsyncGenerator<string> {
+  const asked = questions.map(({ _id, label }) => ({ key: _id, header: withoutFormula(label) }))
+  const columns = [...Object.entries(teamColumns).map(([key, header]) => ({ key, header })), ...asked]
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   let isFirst = true
   for await (const teams of pagesOf(loadPage, 0)) {
     const lines = teams.flatMap((team) => membersOf(team, date))
-    yield stringify(lines, { header: isFirst, bom: isFirst, columns: teamColumns, quoted_match: ';' })
+    yield stringify(lines, { header: isFirst, bom: isFirst, columns, quoted_match: ';' })
     isFirst = false
   }
 }
@@ -42,7 +45,7 @@ async function* pagesOf(loadPage: LoadPage, after: number): AsyncGenerator<reado
   if (last && teams.length === pageSize) yield* pagesOf(loadPage, last.number)
 }
 
-function membersOf({ id, number, name, members, ...team }: ExportedTeam, date: Intl.DateTimeFormat) {
+function membersOf({ id, number, name, members, answers, ...team }: ExportedTeam, date: Intl.DateTimeFormat) {
   const registered = date.format(new Date(instantOf(id)))
   return (members ?? []).map((member) => ({
     number,
@@ -54,8 +57,12 @@ function membersOf({ id, number, name, members, ...team }: ExportedTeam, date: I
     phone: plainPhone(member.phone),
     details: withoutFormula(member.other_details),
     registered,
+    ...textsOf({ ...answers, ...member.answers }),
   }))
 }
+
+const textsOf = (answers: ExportedTeam['answers']) =>
+  Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, withoutFormula(value.join(', '))]))
 
 const statusOf = ({ waits, place, status }: Pick<ExportedTeam, 'waits' | 'place' | 'status'>) =>
   !waits ? status : place === null ? waitlistColumn.offered : waitlistColumn.place(place)

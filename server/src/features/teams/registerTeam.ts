@@ -3,28 +3,32 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { registerTeam as register } from '../../entities/acts/queries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
-import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { presentTeam } from '../../entities/team/present.ts'
 import { deleteRegistration } from '../../entities/acts/deleteRegistration.ts'
 import { findTeam, loadTeamStanding } from '../../entities/team/queries.ts'
 import { findRegistrationFacts } from '../../entities/team/registeringQueries.ts'
-import { assertFits, refuseTaken } from '../../entities/team/rules.ts'
+import { assertFits, checkAnswers, refuseTaken } from '../../entities/team/rules.ts'
 import { leaveTeam } from '../../entities/team/writingQueries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { nobodyId } from '../../platform/ids.ts'
 
 /** Registers for an event, alone or as the lead of a team (TEAM-01, TEAM-02; rulings 40, 54, 65). */
 export const registerTeam: Handler<typeof calls.registerTeam> = async ({
   viewer: { userId },
   presentContext,
   params: { id: eventId },
-  body,
+  body: given,
   context,
 }) => {
   const { db, teamTurns } = context
+  const answered = hasAnswers(given)
+  const body = answered ? await fitted(db, eventId, userId, given) : given
   // The statement checks everything: when a thousand register at once, most find no seat.
-  const registration = { eventId, leadId: userId, name: body.teamName, members: body.members }
+  const registration = { eventId, leadId: userId, name: body.teamName, members: body.members, answers: body.answers }
   const { takeSeat, joinWaitlist } = register
   const made =
     (await teamTurns(eventId, () => takeSeat(db, registration)).catch(refuseTaken)) ??
@@ -34,11 +38,24 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
     (await teamTurns(eventId, () => takeSeat(db, registration)).catch(refuseTaken)) ??
     fail('team.full')
   if (made.invites) await context.jobs.enqueue(db, 'settleInvitations', null)
-  emitNotificationsChanged(context, made.notifiedIds)
+  // Existing clients don't know of questions.
+  const askedIds = made.asks && !answered ? await askForAnswers(context, made.teamId) : []
+  emitNotificationsChanged(context, [...made.notifiedIds, ...askedIds])
   context.realtime.registrationsChanged(eventId)
   const row = await findTeam(db, eventId, made.teamId)
   return row ? presentTeam(row, presentContext) : fail('event.notFound')
 }
+
+const hasAnswers = ({ answers, members }: NewTeam) =>
+  answers !== undefined || members.some((member) => member.answers !== undefined)
+
+async function fitted(db: Db, eventId: string, userId: string, body: NewTeam): Promise<NewTeam> {
+  const facts = await findRegistrationFacts(db, eventId, userId)
+  return facts ? checkAnswers(body, facts.questions, facts.participation === 'individual') : fail('event.notFound')
+}
+
+const askForAnswers = ({ db, jobs }: AppContext, teamId: string) =>
+  db.transaction().execute((trx) => notify(trx, jobs, 'answersAsked', { actorId: nobodyId, subjectId: teamId }))
 
 /** Finds why the event has no seat for the team. @throws Failure unless it may join the waitlist */
 async function assertWaitlist(db: Db, eventId: string, userId: string, body: NewTeam): Promise<undefined> {

@@ -8,8 +8,8 @@ import { emitNotificationsChanged, notify } from '../../entities/notification/no
 import { dropPending } from '../../entities/pendingAct/queries.ts'
 import { presentTeam } from '../../entities/team/present.ts'
 import { findTeam, loadTeamStanding } from '../../entities/team/queries.ts'
-import { assertFits, refuseTaken } from '../../entities/team/rules.ts'
-import { renameTeam, replaceMembers, updateStatus } from '../../entities/team/writingQueries.ts'
+import { assertFits, checkAnswers, refuseTaken } from '../../entities/team/rules.ts'
+import { renameTeam, replaceMembers, saveAnswers, updateStatus } from '../../entities/team/writingQueries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -52,10 +52,12 @@ interface Team {
   readonly leadId: string
 }
 
-async function edit(trx: Trx, team: Team, event: StoredEvent, { teamName, members }: TeamChanges) {
-  const { participation, min_size: min, max_size: max } = event
+async function edit(trx: Trx, team: Team, event: StoredEvent, given: TeamChanges) {
+  const { participation, min_size: min, max_size: max, questions } = event
+  const { teamName, members, answers } = checkAnswers(given, questions, participation === 'individual')
   assertFits({ participation, min, max }, { teamName, members })
   if (teamName !== undefined && participation === 'team') await renameTeam(trx, team.teamId, teamName)
+  await saveAnswers(trx, team.teamId, answers)
   return members !== undefined && (await replaceMembers(trx, { ...team, members }))
 }
 

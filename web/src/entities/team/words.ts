@@ -40,6 +40,8 @@ export const teamWords = {
   seatDeclined: 'Seat declined',
   states: { accepted: 'Accepted', waiting: 'Waiting', declined: 'Declined', lapsed: 'No answer in time' },
   incomplete: 'Too few members have accepted, so your team can’t be verified yet.',
+  answersMissing: 'The organiser asks something that you haven’t answered.',
+  answer: 'Answer',
   nameAnother: 'You can name somebody else with Edit.',
   edit: 'Edit',
   withdraw: 'Withdraw',

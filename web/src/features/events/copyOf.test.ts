@@ -65,6 +65,7 @@ const event: Event = {
   rewards: [],
   createdAt: '2026-10-22T20:00:00.000Z',
   collegeAdmin: false,
+  questions: [],
 }
 
 const host = { kind: 'club', id: '01900000-0000-7000-8000-000000000abe' } as const

@@ -77,6 +77,7 @@ export function copiedBody(event: Event, { eventStartDate, eventEndDate }: NewEv
       ...(registrationCount !== undefined && { registrationCount }),
       waitlist: event.waitlist === true,
       offerHours: event.offerHours,
+      questions: event.questions.map(({ _id, ...question }) => question),
     }),
     stages: stages.map(({ round, roundTitle, startDate, endDate, description, roundType, duration, eliminator }) => ({
       round,

@@ -7,6 +7,7 @@ import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
 import type { EventChange } from './calls/useUpdateEvent.ts'
+import { questionRows, questionsBody, questionsField } from './questionsForm.ts'
 import { isStepDone } from './steps.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 
@@ -118,6 +119,7 @@ const fields = {
     max: limits.offerHoursMax,
     rule: shape.offerHours.unwrap(),
   },
+  questions: questionsField,
   registrationCharge: {
     kind: 'choice',
     label: 'Fee',
@@ -177,6 +179,7 @@ export function registrationOf(event: Event): RegistrationValues {
   const isFirst = !isStepDone(event, 'registration')
   return valuesFrom(fields, {
     ...event,
+    questions: questionRows(event),
     how: takeRegistration || isFirst ? registrationPlace : 'none',
     ...(event.participation === 'individual' && { minSizeTeam: 2, maxSizeTeam: 4 }),
     registrationStartDate: opens.date,
@@ -204,6 +207,7 @@ export const registrationBody =
       registrationEndDate: isoOf(closesAt(values), timeZone),
       registrationFee: shown.registrationFee ?? 0,
       offerHours: shown.offerHours ?? 12,
+      questions: questionsBody(shown.questions),
       payment,
     }
   }

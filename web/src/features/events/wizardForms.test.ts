@@ -55,6 +55,7 @@ const event: Event = {
   createdAt: '2026-11-22T20:00:00.000Z',
   offerHours: 12,
   collegeAdmin: false,
+  questions: [],
 }
 
 const offline = { city: { address: 'Pune' }, venue: { address: 'Hall 3' } }

@@ -1,15 +1,34 @@
+import { answerFault, askedOf } from '@quad/contract/answers.ts'
 import { formMembers } from '@quad/contract/bodies/teams.ts'
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
+import type { Answer, Question } from '@quad/contract/entities/question.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { line } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { teamFields } from '@quad/contract/messages/teams.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
-import { errorPlaces } from '../../shared/forms/refusals.ts'
 import { valuesFrom } from '../../shared/forms/values.ts'
+import { z } from 'zod'
 
-export type Rules = Pick<Event, 'participation' | 'minSizeTeam' | 'maxSizeTeam'>
+export interface Rules extends Pick<Event, 'participation' | 'minSizeTeam' | 'maxSizeTeam'> {
+  readonly questions: readonly Question[]
+}
+
+type Answers = Readonly<Record<string, string[] | undefined>>
+
+/** The rule of the answers to some questions, by their ids (EVT-25). */
+const answersTo = (questions: readonly Question[]) =>
+  z.record(z.string(), z.array(z.string()).optional()).superRefine((answers, context) => {
+    for (const question of questions) {
+      const message = answerFault(question, answers[question._id] ?? [])
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [question._id], message })
+    }
+  })
+
+const noAnswers = answersTo([])
 
 const member = {
   memberName: { kind: 'text', label: 'Name', max: limits.memberNameLength },
@@ -22,6 +41,7 @@ const member = {
     hint: 'Year, branch, or what the organizer asks for',
     max: limits.memberDetailsLength,
   },
+  answers: { kind: 'own', blank: {}, rule: noAnswers },
 } as const
 
 const team = {
@@ -31,54 +51,102 @@ const team = {
     max: limits.teamNameLength,
     rule: line(limits.teamNameLength, teamFields.teamNameRequired),
   },
+  answers: { kind: 'own', blank: {}, rule: noAnswers },
   members: { kind: 'list', rule: formMembers, each: member },
 } as const
 
-/** The forms of a person who registers alone, and of a team. */
-export const teamForms = {
-  individual: describeForm({ ...team, teamName: { kind: 'own' } }),
-  team: describeForm(team),
-} as const
+/** What an event asks the team, and each person. */
+export const questionsOf = ({ participation, questions }: Pick<Rules, 'participation' | 'questions'>) => {
+  const isAlone = participation === 'individual'
+  return { team: askedOf('team', questions, isAlone), person: askedOf('person', questions, isAlone) }
+}
+
+/** The form of a person who registers alone, or of a team, with the event's questions. */
+export function teamFormOf(event: Rules) {
+  const questions = questionsOf(event)
+  const each = { ...member, answers: { ...member.answers, rule: answersTo(questions.person) } }
+  const asked = {
+    ...team,
+    answers: { ...team.answers, rule: answersTo(questions.team) },
+    members: { ...team.members, each },
+  }
+  return event.participation === 'individual'
+    ? describeForm({ ...asked, teamName: { kind: 'own' } })
+    : describeForm(asked)
+}
 
 export type TeamValues = ValuesOf<typeof team>
 
-export const noMember = valuesFrom(member, {})
+// Every question has a value, so that its field is controlled from the start.
+const answersOf = (questions: readonly Question[], given: readonly Answer[] = []) =>
+  Object.fromEntries(questions.map(({ _id }) => [_id, given.find(({ question }) => question === _id)?.value ?? []]))
+
+/** The values of an empty row. */
+export const noMember = (event: Rules) => valuesFrom(member, { answers: answersOf(questionsOf(event).person) })
 
 /**
  * Returns the initial values with the fewest members allowed. The first row is the viewer's, filled from the last
  * registration or the profile (TEAM-01).
  */
-export function newValues({ minSizeTeam }: Rules, profile: Profile | undefined): TeamValues {
+export function newValues(event: Rules, profile: Profile | undefined): TeamValues {
   const own = profile && {
     memberName: profile.user.displayName,
     email: profile.email,
     phone: profile.lastRegistration?.phone ?? profile.phone,
     college: profile.lastRegistration?.college ?? profile.user.college?.collegeName ?? '',
-    otherDetails: '',
   }
-  const others = Array.from({ length: Math.max(0, minSizeTeam - 1) }, () => noMember)
-  return { teamName: '', members: [own ?? noMember, ...others] }
+  const others = Array.from({ length: Math.max(0, event.minSizeTeam - 1) }, () => noMember(event))
+  return {
+    teamName: '',
+    answers: answersOf(questionsOf(event).team),
+    members: [{ ...noMember(event), ...own }, ...others],
+  }
 }
 
-export const valuesOf = ({ teamName, members }: Team): TeamValues => ({
-  teamName,
-  members: members.map((saved) => valuesFrom(member, saved)),
-})
-
-const labels: Readonly<Record<string, string>> = {
-  teamName: team.teamName.label,
-  ...Object.fromEntries(Object.entries(member).map(([name, { label }]) => [name, label])),
+export function valuesOf({ teamName, members, answers }: Team, event: Rules): TeamValues {
+  const questions = questionsOf(event)
+  return {
+    teamName,
+    answers: answersOf(questions.team, answers),
+    members: members.map((saved) =>
+      valuesFrom(member, { ...saved, answers: answersOf(questions.person, saved.answers) }),
+    ),
+  }
 }
 
-/** Returns the invalid fields in the form's first incomplete part: the team's name, or one member's row. */
-export function firstNeeded(values: TeamValues, { participation }: Rules) {
-  const form = teamForms[participation]
-  const refused = new Set(form.schema.safeParse(values).error?.issues.map(({ path }) => path.join('.')))
-  const needed = errorPlaces(form, values)
-    .filter((place) => refused.has(place))
-    .map((field) => {
-      const [list, row, name = list] = field.split('.')
-      return { field, label: labels[name ?? ''] ?? '', row: Number(row ?? -1) }
-    })
+const listOf = (answers: Answers = {}) => Object.entries(answers).map(([question, value = []]) => ({ question, value }))
+
+/** The body of the call; without answers where the event asks nothing. */
+export function teamBodyOf(
+  { teamName, members, answers }: TeamValues,
+  { questions }: Rules,
+): InputOf<Calls['registerTeam']>['body'] {
+  if (questions.length === 0) return { teamName, members: members.map(({ answers: _none, ...person }) => person) }
+  return {
+    teamName,
+    answers: listOf(answers),
+    members: members.map((person) => ({ ...person, answers: listOf(person.answers) })),
+  }
+}
+
+const memberNames = ['memberName', 'email', 'phone', 'college', 'otherDetails'] as const
+
+function placesOf({ members }: TeamValues, event: Rules) {
+  const questions = questionsOf(event)
+  return [
+    { field: 'teamName' as const, label: team.teamName.label, row: -1 },
+    ...questions.team.map(({ _id, label }) => ({ field: `answers.${_id}` as const, label, row: -1 })),
+    ...members.flatMap((_, row) => [
+      ...memberNames.map((name) => ({ field: `members.${row}.${name}` as const, label: member[name].label, row })),
+      ...questions.person.map(({ _id, label }) => ({ field: `members.${row}.answers.${_id}` as const, label, row })),
+    ]),
+  ]
+}
+
+/** Returns the invalid fields in the form's first incomplete part: the team's own, or one member's row. */
+export function firstNeeded(values: TeamValues, event: Rules) {
+  const issues = teamFormOf(event).schema.safeParse(values).error?.issues ?? []
+  const refused = new Set(issues.map(({ path }) => path.join('.')))
+  const needed = placesOf(values, event).filter(({ field }) => refused.has(field))
   return needed.filter(({ row }) => row === needed[0]?.row)
 }

@@ -18,6 +18,8 @@ export const registerWords = {
   remove: (place: number) => `Remove member ${place}`,
   register: 'Register',
   joinWaitlist: 'Join the waitlist',
+  choose: 'Choose an answer',
+  optional: '(optional)',
   save: 'Save changes',
 } as const
 
@@ -102,6 +104,7 @@ export const organiseWords = {
   number: 'No.',
   team: { team: 'Team', individual: 'Name' },
   incomplete: 'Incomplete',
+  answersMissing: 'Answers missing',
   members: (count: number) => (count === 1 ? 'member' : 'members'),
   registeredBy: 'Registered by',
   found: (count: number, who: Who, more: boolean) =>

@@ -1,6 +1,7 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { getsThrough, isSilenced } from '../../club/levelQueries.ts'
 import { adminsOfEvent, canViewEvent, isListedFor } from '../../event/policySql.ts'
+import { answersMissing } from '../../team/answerSql.ts'
 import type { InlineKind, Kind, WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
@@ -177,6 +178,23 @@ export const teamStatus: Kind = {
       join event_registrants r on r.team_id = made.id`,
     where: `made.status_by_act = $2::uuid and r.user_id <> $1::uuid`,
     columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/**
+ * A required question has no answer of a team, or of teams of an event; for their leads. The subject is the team or the
+ * event.
+ */
+export const answersAsked: Kind = {
+  targetType: 'event',
+  text: notificationTexts.answersAsked,
+  link: eventLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: 'event_teams t join events e on e.id = t.event_id and e.deleted_at is null',
+    where: `(t.id = $2::uuid or t.event_id = $2::uuid) and e.cancelled_at is null and ${answersMissing}`,
+    columns: { recipient_id: 't.lead_id', target_id: 'e.id', event_id: 'e.id' },
   },
 }
 

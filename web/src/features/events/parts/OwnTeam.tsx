@@ -61,6 +61,16 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
           {rounds}
         </Text>
       )}
+      {team.answersMissing && isLead && isOpen && (
+        <Stack gap={2} align="start">
+          <Text size="small" breaks>
+            {teamWords.answersMissing}
+          </Text>
+          <Button size="sm" onClick={() => openModal('registerTeam', { eventId, teamId })}>
+            {teamWords.answer}
+          </Button>
+        </Stack>
+      )}
       <Row gap={2} align="stretch" className={styles.acts}>
         {isLead && mayLeave && (
           <Button kind="quiet" size="sm" onClick={() => openModal('registerTeam', { eventId, teamId })}>

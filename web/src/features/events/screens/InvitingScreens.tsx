@@ -1,4 +1,5 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { asked, questionKinds } from '@quad/contract/entities/question.ts'
 import { Suspense } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { hostOf } from '../../../entities/event/facts.ts'
@@ -10,6 +11,7 @@ import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { FormRows } from '../../../shared/forms/FormRows.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { descriptionBody, descriptionForm, descriptionOf, type DescriptionValues } from '../descriptionForm.ts'
@@ -28,6 +30,7 @@ import {
   visibilities,
   withPlace,
 } from '../registrationForm.ts'
+import { newQuestion, questionWords } from '../questionsForm.ts'
 import { useStepEdit } from '../useStepEdit.ts'
 
 const step = 'registration'
@@ -87,6 +90,13 @@ function RegistrationFields({ event }: { readonly event: Event }) {
           {keepsWaitlist && <Field name="offerHours" />}
         </FormPart>
       )}
+      {how === 'on' && (
+        <FormPart title={questionWords.asks} hint={questionWords.asksHint}>
+          <FormRows<RegistrationValues> name="questions" next={newQuestion}>
+            {(at) => <QuestionFields at={at} inTeams={participation === 'team'} />}
+          </FormRows>
+        </FormPart>
+      )}
       {how !== 'none' && (
         <FormPart title={words.cost}>
           <Field name="registrationCharge" />
@@ -95,6 +105,34 @@ function RegistrationFields({ event }: { readonly event: Event }) {
         </FormPart>
       )}
     </>
+  )
+}
+
+function QuestionFields({ at, inTeams }: { readonly at: number; readonly inTeams: boolean }) {
+  return (
+    <Stack gap={4}>
+      <Field name={`questions.${at}.label`} />
+      <FieldPair>
+        <Field name={`questions.${at}.kind`}>
+          {questionKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {questionWords.kinds[kind]}
+            </option>
+          ))}
+        </Field>
+        {inTeams && (
+          <Field name={`questions.${at}.asked`}>
+            {asked.options.map((who) => (
+              <option key={who} value={who}>
+                {questionWords.asked[who]}
+              </option>
+            ))}
+          </Field>
+        )}
+      </FieldPair>
+      <Field name={`questions.${at}.options`} />
+      <Field name={`questions.${at}.required`} />
+    </Stack>
   )
 }
 

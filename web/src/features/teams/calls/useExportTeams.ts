@@ -17,7 +17,8 @@ export function useExportTeams(eventId: string, title: string) {
   return useMutation({
     mutationFn: ({ filters, selected }: Exported) => {
       const numbers = selected?.map(({ teamNumber }) => teamNumber).join(',')
-      const query = { status: filters?.status, '$text[$search]': filters?.text || undefined, numbers }
+      const answers = filters?.missing ? ('missing' as const) : undefined
+      const query = { status: filters?.status, answers, '$text[$search]': filters?.text || undefined, numbers }
       return fetchFile(exportTeams, { params: { id: eventId }, query })
     },
     onSuccess: (file) => saveFile(file, words.fileOf(title), 'csv'),

@@ -18,8 +18,13 @@ interface Page {
   readonly signal?: AbortSignal
 }
 
-function loadPage(eventId: string, { status, text }: TeamFilters, { before, limit, signal }: Page): Promise<Team[]> {
-  const query = { limit, status, '_id[$lt]': before, '$text[$search]': text === '' ? undefined : text }
+function loadPage(
+  eventId: string,
+  { status, missing, text }: TeamFilters,
+  { before, limit, signal }: Page,
+): Promise<Team[]> {
+  const answers = missing ? ('missing' as const) : undefined
+  const query = { limit, status, answers, '_id[$lt]': before, '$text[$search]': text === '' ? undefined : text }
   return callApi(listTeams, { params: { id: eventId }, query }, { signal })
 }
 
@@ -48,12 +53,17 @@ function filtersIn(search: string): TeamFilters {
   const query = new URLSearchParams(search)
   return {
     status: statuses.find((one) => one === query.get('status')),
+    missing: query.has('missing'),
     text: (query.get('q') ?? '').trim().slice(0, limits.searchLength),
   }
 }
 
-function searchOf({ status, text }: TeamFilters): string {
-  const query = new URLSearchParams({ ...(status && { status }), ...(text !== '' && { q: text }) })
+function searchOf({ status, missing, text }: TeamFilters): string {
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...(missing && { missing: '' }),
+    ...(text !== '' && { q: text }),
+  })
   return query.size > 0 ? `?${query}` : ''
 }
 
@@ -65,8 +75,9 @@ export function useTeamFilters() {
   return {
     filters,
     isFiltered: searchOf(filters) !== '',
-    /** Returns the path for one status, or for all teams. */
-    addressOf: (status: TeamStatus | undefined) => `${pathname}${searchOf({ ...filters, status })}`,
+    /** Returns the path for one status, for those without required answers, or for all teams. */
+    addressOf: (status: TeamStatus | undefined, missing = false) =>
+      `${pathname}${searchOf({ ...filters, status, missing })}`,
     change(next: TeamFilters) {
       void navigate({ pathname, search: searchOf(next) }, { replace: true, preventScrollReset: true, state })
     },

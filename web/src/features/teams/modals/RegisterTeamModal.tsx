@@ -22,7 +22,13 @@ export function RegisterTeamModal({ eventId, teamId }: ModalProps['registerTeam'
   const team = own.data?.find(({ _id }) => _id === teamId)
   const isReady = teamId === undefined ? !profile.isPending : team !== undefined
   if (event.data && isReady)
-    return <Fixed event={event.data} team={team} values={team ? valuesOf(team) : newValues(event.data, profile.data)} />
+    return (
+      <Fixed
+        event={event.data}
+        team={team}
+        values={team ? valuesOf(team, event.data) : newValues(event.data, profile.data)}
+      />
+    )
   const failed = [event, own].find(({ isError }) => isError)
   return (
     <ModalFrame title={words.register}>

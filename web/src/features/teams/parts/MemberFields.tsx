@@ -3,8 +3,9 @@ import { FormField } from '../../../shared/forms/FormField.tsx'
 import { Button, IconButton } from '../../../shared/ui/Button.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { Row, Stack } from '../../../shared/ui/primitives.tsx'
-import { noMember, type Rules, type TeamValues } from '../teamForm.ts'
+import { noMember, questionsOf, type Rules, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
+import { AnswerFields } from './AnswerFields.tsx'
 import styles from './TeamForm.module.css'
 
 /** One row per member, from the smallest to the largest allowed team (TEAM-01). */
@@ -13,6 +14,7 @@ export function MemberFields({ rules }: { readonly rules: Rules }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'members' })
   const { participation, minSizeTeam, maxSizeTeam } = rules
   const inTeam = participation === 'team'
+  const { person } = questionsOf(rules)
   return (
     <Stack gap={5} align="start" className={styles.members}>
       {fields.map(({ id }, at) => (
@@ -26,6 +28,7 @@ export function MemberFields({ rules }: { readonly rules: Rules }) {
             </Row>
           )}
           <Member at={at} />
+          <AnswerFields name={`members.${at}.answers`} questions={person} />
         </Stack>
       ))}
       {inTeam && maxSizeTeam > 1 && (
@@ -34,7 +37,7 @@ export function MemberFields({ rules }: { readonly rules: Rules }) {
           size="sm"
           icon="plus"
           whyNot={fields.length >= maxSizeTeam && words.full(maxSizeTeam)}
-          onClick={() => append(noMember)}
+          onClick={() => append(noMember(rules))}
         >
           {words.add}
         </Button>

@@ -27,8 +27,9 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { viewerZone } from '../../../shared/zone.ts'
-import { firstNeeded, teamForms, type TeamValues } from '../teamForm.ts'
+import { firstNeeded, questionsOf, teamBodyOf, teamFormOf, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
+import { AnswerFields } from './AnswerFields.tsx'
 import { MemberFields } from './MemberFields.tsx'
 import styles from './TeamForm.module.css'
 import { TeamNameField } from './TeamNameField.tsx'
@@ -45,11 +46,11 @@ interface TeamFormProps {
 export function TeamForm({ event, team, values: original }: TeamFormProps) {
   const { participation } = event
   const navigate = useNavigate()
-  const edit = useDescribedForm(teamForms[participation], {
+  const edit = useDescribedForm(teamFormOf(event), {
     original,
     draftName: team ? draftNames.team(team._id) : draftNames.registration(event._id),
     save: useSaveTeam(event._id, team?._id),
-    bodyOf: (values: TeamValues) => values,
+    bodyOf: (values: TeamValues) => teamBodyOf(values, event),
     onSaved(saved) {
       closeModal()
       toast.success(teamSuccesses[team ? 'updated' : saved.waiting ? 'waits' : 'registered'][participation])
@@ -91,6 +92,7 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
             <TeamNameField eventId={event._id} own={team?.teamName ?? ''} />
           </>
         )}
+        <AnswerFields name="answers" questions={questionsOf(event).team} />
         <MemberFields rules={event} />
       </Stack>
     </FormModal>

@@ -1,4 +1,5 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import type { Answer, Question } from '@quad/contract/entities/question.ts'
 import type { Team, Waiting } from '@quad/contract/entities/team.ts'
 import { memo, useId, useState } from 'react'
 import { timeText } from '../../../entities/event/times.ts'
@@ -15,7 +16,7 @@ import { TeamStatusMenu } from './TeamStatusMenu.tsx'
 
 interface TeamRowProps {
   readonly team: Team
-  readonly event: Pick<Event, 'timeZone' | 'participation'>
+  readonly event: Pick<Event, 'timeZone' | 'participation' | 'questions'>
   readonly now: Date
   readonly isSelected: boolean
   readonly onSelect: (teamId: string, isOn: boolean) => void
@@ -77,9 +78,10 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
               {incomplete && <span> · {words.incomplete}</span>}
             </span>
           )}
-          <time className={styles.registered} dateTime={createdAt}>
-            {timeText(createdAt, event.timeZone, now)}
-          </time>
+          <span className={styles.registered}>
+            <time dateTime={createdAt}>{timeText(createdAt, event.timeZone, now)}</time>
+            {team.answersMissing && ` · ${words.answersMissing}`}
+          </span>
         </Text>
         {team.waiting ? (
           <span className={styles.status}>
@@ -91,7 +93,7 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
         {!open && members[0] && <Contact member={members[0]} />}
       </div>
       <div id={id} hidden={!open}>
-        {open && <TeamMembers team={team} />}
+        {open && <TeamMembers team={team} questions={event.questions} />}
       </div>
     </>
   )
@@ -110,12 +112,17 @@ function Contact({ member: { email, phone, college } }: { readonly member: Team[
   )
 }
 
-/** Lists a team's members with their contacts, and who registered the team. */
-function TeamMembers({ team: { members, creator } }: { readonly team: Team }) {
+interface TeamMembersProps {
+  readonly team: Team
+  readonly questions: readonly Question[]
+}
+
+/** Lists a team's members with their contacts and answers, and who registered the team. */
+function TeamMembers({ team: { members, creator, answers }, questions }: TeamMembersProps) {
   return (
     <div className={styles.place}>
       <Card as="ul">
-        {members.map(({ _id, memberName, email, phone, college, otherDetails, invitation }) => (
+        {members.map(({ _id, memberName, email, phone, college, otherDetails, invitation, answers: own }) => (
           <li key={_id} className={styles.member}>
             <Text as="bdi" strong>
               {memberName}
@@ -125,12 +132,37 @@ function TeamMembers({ team: { members, creator } }: { readonly team: Team }) {
             <bdi>{college}</bdi>
             {invitation !== 'accepted' && <span className={styles.details}>{teamWords.states[invitation]}</span>}
             {otherDetails !== '' && <bdi className={styles.details}>{otherDetails}</bdi>}
+            <Answers answers={own} questions={questions} />
           </li>
         ))}
       </Card>
+      <Answers answers={answers} questions={questions} />
       <Text above={3} tone="muted">
         {words.registeredBy} <UserName user={creator} />
       </Text>
     </div>
+  )
+}
+
+interface AnswersProps {
+  readonly answers: readonly Answer[]
+  readonly questions: readonly Question[]
+}
+
+function Answers({ answers, questions }: AnswersProps) {
+  const given = questions.flatMap(({ _id, label }) => {
+    const value = answers.find(({ question }) => question === _id)?.value ?? []
+    return value.length > 0 ? [{ _id, label, text: value.join(', ') }] : []
+  })
+  if (given.length === 0) return null
+  return (
+    <dl className={styles.answers}>
+      {given.map(({ _id, label, text }) => (
+        <div key={_id}>
+          <dt>{label}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -49,10 +49,13 @@ export function Teams({ event }: { readonly event: Event }) {
       <Tabs
         label={words.filters}
         look="pills"
-        active={filters.status ?? 'all'}
+        active={filters.missing ? 'missing' : (filters.status ?? 'all')}
         tabs={[
           { key: 'all', label: words.all, to: addressOf(undefined) },
           ...statuses.map((status) => ({ key: status, label: words.status[status], to: addressOf(status) })),
+          ...(event.questions.some(({ required }) => required)
+            ? [{ key: 'missing' as const, label: words.answersMissing, to: addressOf(undefined, true) }]
+            : []),
         ]}
       >
         <FoundTeams event={event} state={state} />

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+export const questionKinds = ['text', 'number', 'choice', 'several', 'consent'] as const
+
+export const questionKind = z.enum(questionKinds)
+
+/** Whether each person answers, or the team once; whoever registers alone answers both. */
+export const asked = z.enum(['person', 'team'])
+
+/** A question of an event's organiser to those who register (EVT-25). */
+export const question = z.strictObject({
+  _id: id,
+  kind: questionKind,
+  label: z.string(),
+  /** Of `choice` and `several`; [] for the others. */
+  options: z.array(z.string()).max(limits.optionsMax),
+  required: z.boolean(),
+  asked,
+})
+
+/**
+ * An answer as texts: one for a text, a number, a choice and a consent, which is "yes"; those chosen of several. [] is
+ * none.
+ */
+export const answer = z.strictObject({ question: id, value: z.array(z.string()) })
+
+export type Question = z.output<typeof question>
+export type QuestionKind = z.output<typeof questionKind>
+export type Answer = z.output<typeof answer>
