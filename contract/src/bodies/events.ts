@@ -45,6 +45,8 @@ const details = {
   venue: placeBody(limits.venueLength),
 } as const
 
+const isEachOnce = (texts: readonly string[]) => new Set(texts).size === texts.length
+
 const withOptions = new Set<QuestionKind>(['choice', 'several'])
 
 const question = z
@@ -56,7 +58,7 @@ const question = z
     options: z
       .array(line(limits.optionLength, eventFields.optionRequired))
       .max(limits.optionsMax, fieldMessages.tooLong)
-      .refine((options) => new Set(options).size === options.length, eventFields.optionTwice)
+      .refine(isEachOnce, eventFields.optionTwice)
       .default([]),
     required: z.boolean().default(false),
     asked: asked.default('person'),
@@ -87,7 +89,10 @@ const registration = {
   /** A full event takes people and teams onto its waitlist. */
   waitlist: z.boolean(),
   offerHours: whole(1, limits.offerHoursMax),
-  questions: z.array(question).max(limits.questionsMax, fieldMessages.tooLong),
+  questions: z
+    .array(question)
+    .max(limits.questionsMax, fieldMessages.tooLong)
+    .refine((list) => isEachOnce(list.flatMap(({ _id = [] }) => _id)), fieldMessages.invalid),
 } as const
 
 const stage = z

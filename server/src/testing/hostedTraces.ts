@@ -189,9 +189,9 @@ async function leavePushes({ context: { db } }: TestQuad, { id }: Person, mark: 
     values (${id}, 'day', 8, 'UTC', now() + interval '1 day')`.execute(db)
   const own = db.selectFrom('club_members').select('club_id').where('user_id', '=', id).where('active', '=', true)
   const { club_id } = await own.executeTakeFirstOrThrow()
-  await db
-    .insertInto('club_invites')
-    .values({ club_id, maker_id: id, token: `invite ${mark}` })
-    .execute()
+  const invite = { club_id, maker_id: id, token: `invite ${mark}` }
+  const made = db.insertInto('club_invites').values(invite).returning('id')
+  const { id: invite_id } = await made.executeTakeFirstOrThrow()
+  await db.insertInto('club_invite_uses').values({ invite_id, user_id: id }).execute()
   await db.insertInto('calendar_addresses').values({ user_id: id, token: mark }).execute()
 }

@@ -9,7 +9,10 @@ import { standingColumns } from '../event/queries.ts'
 import { idsIn } from '../user/present.ts'
 import { nameKey } from './queries.ts'
 
-/** The members' fields, each as a list, in $4 to $9 of the statements that insert them; answers as JSON, '' for none given. */
+/**
+ * The members' fields, each as a list, in $4 to $9 of the statements that insert them. Answers are JSON, '' where the
+ * client gave none.
+ */
 export type People = [
   names: readonly string[],
   emails: readonly string[],
@@ -34,8 +37,8 @@ export const listsOf = (members: readonly NewTeamMember[]): People => [
 
 /**
  * SQL: a CTE that inserts the members of `team (id, event_id)` whose lead is $2. Individuals and the lead's own place, by
- * their email or else the first, are accepted; what `kept (email, invitation, invited_at, asked, answers)` says of it stays; others are
- * invited. No account is looked up, so that the time of a reply reveals none (ruling 29).
+ * their email or else the first, are accepted; others are invited, unless they are in `kept (email, invitation,
+ * invited_at, asked, answers)`. No account is looked up, so that the time of a reply reveals none (ruling 29).
  */
 export const insertPeople = `
   people as (

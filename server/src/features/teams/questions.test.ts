@@ -62,6 +62,8 @@ test('[EVT-25] an event’s questions are on its page; they keep their ids, and 
   ])
   const changed = await updateEvent(quad, admin, id, { questions: [{ ...questions.size, label: 'T-shirt' }] })
   expect(changed.questions).toEqual([{ ...questions.size, label: 'T-shirt' }])
+  const twice = { questions: [questions.roll, questions.roll] }
+  expect((await quad.call('updateEvent', { params: { id }, body: twice }, admin)).code).toBe('request.invalid')
   for (const options of [['S'], ['S', 'S']]) {
     const body = { questions: [{ kind: 'choice' as const, label: 'Shirt', options }] }
     expect((await quad.call('updateEvent', { params: { id }, body }, admin)).code).toBe('request.invalid')

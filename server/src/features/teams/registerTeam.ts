@@ -51,7 +51,8 @@ const hasAnswers = ({ answers, members }: NewTeam) =>
 
 async function fitted(db: Db, eventId: string, userId: string, body: NewTeam): Promise<NewTeam> {
   const facts = await findRegistrationFacts(db, eventId, userId)
-  return facts ? checkAnswers(body, facts.questions, facts.participation === 'individual') : fail('event.notFound')
+  if (!facts) fail('event.notFound')
+  return checkAnswers({ ...body, answers: body.answers ?? [] }, facts.questions, facts.participation === 'individual')
 }
 
 const askForAnswers = ({ db, jobs }: AppContext, teamId: string) =>
