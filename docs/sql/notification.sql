@@ -3190,6 +3190,8 @@ with
       join events e on e.id = t.event_id and e.deleted_at is null
       where (t.id = $2::uuid or t.event_id = $2::uuid)
         and e.cancelled_at is null
+        and e.registration_ends_at > clock_timestamp()
+        and t.status <> 'eliminated'
         and exists (
           select
           from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
@@ -5874,6 +5876,8 @@ with
       join events e on e.id = t.event_id and e.deleted_at is null
       where (t.id = $2::uuid or t.event_id = $2::uuid)
         and e.cancelled_at is null
+        and e.registration_ends_at > clock_timestamp()
+        and t.status <> 'eliminated'
         and exists (
           select
           from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)

@@ -140,6 +140,21 @@ test('[EVT-25] a new required question asks those who are registered; a changed 
   expect(await list({ answers: 'missing' })).toHaveLength(1)
 })
 
+test('[EVT-25] a team that can’t answer any more isn’t asked: it is eliminated, or registration has closed', async () => {
+  const { _id: teamId } = (await send({ project: ['A kite'] }, all)).reply()
+  const rest = Object.values(questions)
+  const more = (label: string) => ({ kind: 'text' as const, label, required: true })
+  const setStatus = (status: 'eliminated' | 'unverified') =>
+    quad.call('updateTeam', { params: { id, teamId }, body: { status } }, admin)
+  ;(await setStatus('eliminated')).reply()
+  await updateEvent(quad, admin, id, { questions: [...rest, more('Diet')] })
+  ;(await setStatus('unverified')).reply()
+  const events = quad.context.db.updateTable('events').where('id', '=', id)
+  await events.set({ registration_ends_at: new Date(Date.now() - 1000) }).execute()
+  await updateEvent(quad, admin, id, { questions: [...rest, more('Pets')] })
+  expect(await kindsOf(me)).not.toContain('answersAsked')
+})
+
 test('[EVT-25] [TEAM-03] the export has a column a question, without formulas', async () => {
   await updateEvent(quad, admin, id, { questions: [questions.days, { ...questions.project, label: '=Project' }] })
   ;(await send({ project: ['=1+1'] }, { days: ['Friday', 'Saturday'] }, {})).reply()

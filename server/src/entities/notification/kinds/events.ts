@@ -182,8 +182,8 @@ export const teamStatus: Kind = {
 }
 
 /**
- * A required question has no answer of a team, or of teams of an event; for their leads. The subject is the team or the
- * event.
+ * A required question has no answer of a team, or of teams of an event; for their leads, as long as they can still
+ * answer. The subject is the team or the event.
  */
 export const answersAsked: Kind = {
   targetType: 'event',
@@ -193,7 +193,8 @@ export const answersAsked: Kind = {
   actorless: true,
   recipients: {
     from: 'event_teams t join events e on e.id = t.event_id and e.deleted_at is null',
-    where: `(t.id = $2::uuid or t.event_id = $2::uuid) and e.cancelled_at is null and ${answersMissing}`,
+    where: `(t.id = $2::uuid or t.event_id = $2::uuid) and e.cancelled_at is null
+      and e.registration_ends_at > clock_timestamp() and t.status <> 'eliminated' and ${answersMissing}`,
     columns: { recipient_id: 't.lead_id', target_id: 'e.id', event_id: 'e.id' },
   },
 }
