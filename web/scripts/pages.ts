@@ -18,7 +18,7 @@ export interface Page {
   readonly calls?: readonly CallName[]
 }
 
-const member = ['src/app/shell/MemberShell.tsx']
+const member = ['src/app/shell/MemberShell.tsx', 'src/app/routes/memberScreens.ts']
 
 /** The pages whose JavaScript is weighed and whose files are preloaded. */
 export const pages: readonly Page[] = [

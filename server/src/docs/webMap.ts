@@ -5,6 +5,7 @@ import { callsOf, dynamicImports, giveUp, loadersIn, readSource, staticImports }
 
 const webSource = path.join(import.meta.dirname, '../../../web/src')
 const apiRoutes = path.join(webSource, 'shared/api/routes.ts')
+const memberScreens = path.join(webSource, 'app/routes/memberScreens.ts')
 
 export interface Page {
   readonly url: string
@@ -23,12 +24,12 @@ const builders = new Map([
 /** All pages, in the order of web/src/app/pages.ts. */
 export function readPages(): Page[] {
   return importsOf('app/pages.ts').flatMap((file) => {
-    const loaders = loadersIn(file)
+    const loaders = { everyone: loadersIn(file), members: loadersIn(memberScreens) }
     const pages = [...builders].flatMap(([name, who]) => callsOf(file, name).map((call) => ({ call, who })))
     if (pages.length === 0) giveUp(readSource(file), 'makes no page.')
     return pages
       .toSorted((one, other) => one.call.pos - other.call.pos)
-      .flatMap(({ call, who }) => pageOf(call, who, loaders) ?? [])
+      .flatMap(({ call, who }) => pageOf(call, who, loaders[who]) ?? [])
   })
 }
 
@@ -42,7 +43,10 @@ function pageOf(call: ts.CallExpression, who: Page['who'], loaders: ReadonlyMap<
   // '*' matches the addresses without a page.
   if (!address.text.startsWith('/')) return undefined
   const names = ts.isArrayLiteralExpression(screens) ? [...screens.elements] : [screens]
-  const files = names.map((name) => loaders.get(name.getText()) ?? giveUp(name, 'is no constant that loads a screen.'))
+  const files = names.map((name) => {
+    const loader = ts.isStringLiteral(name) ? name.text : name.getText()
+    return loaders.get(loader) ?? giveUp(name, 'names nothing that loads a screen.')
+  })
   return {
     url: address.text,
     who,

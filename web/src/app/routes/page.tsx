@@ -3,12 +3,10 @@ import { type MiddlewareFunction, redirect, replace, type RouteObject, useLoader
 import type { PageHandle } from '../../shared/navigation/page.ts'
 import { appRouter } from '../../shared/navigation/router.ts'
 import { requireSession, type Visit } from '../guard.ts'
+import type { LoadScreen, MemberScreen } from './memberScreens.ts'
 
 /** A route with its path and the page's handle: facts that the frame needs, such as title and layout. */
 export type PageRoute = RouteObject & { readonly path: string; readonly handle: PageHandle }
-
-/** Loads a screen's code. Runs on each visit, so that a failed load is retried. */
-type LoadScreen = (visit: Pick<Visit, 'params'>) => Promise<ComponentType>
 
 /** The page's screen, or a screen and the one inside its outlet. */
 type Screens = LoadScreen | readonly [LoadScreen, LoadScreen]
@@ -60,7 +58,16 @@ export function openPage(path: string, screens: Screens, handle: PageHandle, gua
   }
 }
 
-/** Creates the route of a page that only members can open. */
-export function memberPage(path: string, screens: Screens, handle: PageHandle): PageRoute {
-  return openPage(path, screens, { ...handle, membersOnly: true }, requireSession)
+function named(name: MemberScreen): LoadScreen {
+  return async (visit) => (await import('./memberScreens.ts')).memberScreens[name](visit)
+}
+
+/** Creates the route of a page that only members can open, with one of `memberScreens` and the one inside its outlet. */
+export function memberPage(
+  path: string,
+  screens: MemberScreen | readonly [MemberScreen, MemberScreen],
+  handle: PageHandle,
+): PageRoute {
+  const loads: Screens = typeof screens === 'string' ? named(screens) : [named(screens[0]), named(screens[1])]
+  return openPage(path, loads, { ...handle, membersOnly: true }, requireSession)
 }

@@ -12,33 +12,21 @@ export const accountPages: PageRoute[] = [
   openPage('/user/close-account/:id', closeAccount, { title: words.menu.closeAccount, layout: 'reading' }),
 ]
 
-const profile = async () => (await import('../../features/profiles/screens/ProfileScreen.tsx')).ProfileScreen
-const postsWithin = async () => (await import('../../features/posts/screens/PostsWithinScreen.tsx')).PostsWithinScreen
+export const profilePages: PageRoute[] = [memberPage('/profile/:id', ['profile', 'postsWithin'], { menu: 'profile' })]
 
-export const profilePages: PageRoute[] = [memberPage('/profile/:id', [profile, postsWithin], { menu: 'profile' })]
+export const notificationPages: PageRoute[] = [memberPage('/notifications', 'notifications', { menu: 'notifications' })]
 
-const notifications = async () =>
-  (await import('../../features/notifications/screens/NotificationsScreen.tsx')).NotificationsScreen
-
-export const notificationPages: PageRoute[] = [memberPage('/notifications', notifications, { menu: 'notifications' })]
-
-const search = async () => (await import('../../features/search/screens/SearchScreen.tsx')).SearchScreen
-
-export const searchPages: PageRoute[] = [memberPage('/search', search, { title: words.menu.search, layout: 'wide' })]
-
-const help = async () => (await import('../../features/profiles/screens/HelpScreen.tsx')).HelpScreen
-const settings = async () => (await import('../../features/profiles/screens/SettingsScreen.tsx')).SettingsScreen
+export const searchPages: PageRoute[] = [memberPage('/search', 'search', { title: words.menu.search, layout: 'wide' })]
 
 export const supportPages: PageRoute[] = [
-  memberPage('/help', help, { title: words.menu.help, layout: 'reading' }),
-  memberPage('/settings', settings, { title: words.menu.settings, layout: 'reading' }),
-  memberPage('/settings/:group', settings, { title: words.menu.settings, layout: 'reading' }),
+  memberPage('/help', 'help', { title: words.menu.help, layout: 'reading' }),
+  memberPage('/settings', 'settings', { title: words.menu.settings, layout: 'reading' }),
+  memberPage('/settings/:group', 'settings', { title: words.menu.settings, layout: 'reading' }),
 ]
 
 const appeal = async () => (await import('../../features/moderation/screens/AppealScreen.tsx')).AppealScreen
-const console = async () => (await import('../../features/moderation/screens/ConsoleScreen.tsx')).ConsoleScreen
 
 export const moderationPages: PageRoute[] = [
-  memberPage('/console/:id?', console, { title: words.menu.console, layout: 'wide' }),
+  memberPage('/console/:id?', 'console', { title: words.menu.console, layout: 'wide' }),
   openPage('/appeal', appeal, { title: words.menu.appeal, layout: 'reading' }),
 ]

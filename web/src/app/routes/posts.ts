@@ -10,18 +10,8 @@ const post = async ({ params }: Pick<Visit, 'params'>) => {
   return PostScreen
 }
 const comments = async () => (await import('../../features/comments/screens/CommentsScreen.tsx')).CommentsScreen
-const feed = async () => {
-  const [{ FeedScreen }, { prefetchFeed }, { preloadPostPage }] = await Promise.all([
-    import('../../features/posts/screens/FeedScreen.tsx'),
-    import('../../features/posts/calls/useGetFeed.ts'),
-    import('../preloadPostPage.ts'),
-  ])
-  prefetchFeed()
-  preloadPostPage()
-  return FeedScreen
-}
 
 export const postPages: PageRoute[] = [
   openPage('/posts/:id', [post, comments], { title: 'Post', menu: 'feed' }),
-  memberPage('/feed', feed, { menu: 'feed', aside: 'featured' }),
+  memberPage('/feed', 'feed', { menu: 'feed', aside: 'featured' }),
 ]
