@@ -20,6 +20,7 @@ export const RANKS = [
   'place',
   'search',
   'team',
+  'eventMessage',
   'calendar',
   'ticket',
   'ad',

@@ -44,6 +44,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   endCalendar: 'calendars',
   eventAdmins: 'events',
   eventFilters: 'events',
+  eventMessages: 'eventMessages',
   festAdmins: 'colleges',
   festForm: 'colleges',
   followSuggestions: 'following',

@@ -62,6 +62,9 @@ export const limits = {
   optionsMax: 20,
   optionLength: 100,
   registrationAnswerLength: 500,
+  /** Messages to the registered of an event. */
+  eventMessageLength: 2000,
+  eventMessagesPerDay: 5,
   roundTitleLength: 100,
   roundTitleMin: 2,
   roundDescriptionLength: 2000,

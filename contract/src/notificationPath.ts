@@ -58,6 +58,7 @@ const paths: Record<NotificationKind, Path> = {
   eventChanged: toEvent,
   eventCancelled: toEvent,
   eventDeleted: nowhere,
+  eventMessage: toEvent,
   sessionChanged: toSessions,
   sessionDeleted: toSessions,
   reportActedOn: nowhere,

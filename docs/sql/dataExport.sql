@@ -537,6 +537,39 @@ where c.user_id = $1::uuid and c.id > $2::uuid
 order by c.id
 limit $3;
 
+-- dataExport.section.eventMessages (server/src/entities/dataExport/sectionQueries.ts)
+select
+  m.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'event', e.title, 'sentAt',
+      to_timestamp(('x' || left(replace(m.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0),
+      'text', m.text
+    )
+  ) as item
+from event_message_recipients r
+join event_messages m on m.id = r.message_id
+join events e on e.id = m.event_id and e.deleted_at is null
+where r.user_id = $1::uuid and m.id > $2::uuid
+order by m.id
+limit $3;
+
+-- dataExport.section.eventMessagesSent (server/src/entities/dataExport/sectionQueries.ts)
+select
+  m.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'event', e.title, 'sentAt',
+      to_timestamp(('x' || left(replace(m.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0),
+      'text', m.text, 'people', m.people
+    )
+  ) as item
+from event_messages m
+join events e on e.id = m.event_id
+where m.author_id = $1::uuid and m.id > $2::uuid
+order by m.id
+limit $3;
+
 -- dataExport.section.eventViews (server/src/entities/dataExport/sectionQueries.ts)
 select v.event_id as cursor, json_strip_nulls(json_build_object('event', e.title)) as item
 from event_views v

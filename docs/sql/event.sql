@@ -78,6 +78,20 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- event.eraseMessageRecipients (server/src/entities/event/eraseQueries.ts)
+with gone as (
+  delete from event_message_recipients
+  where (message_id, user_id) in (
+    select message_id, user_id
+    from event_message_recipients
+    where message_id in (select m.id from event_messages m where m.event_id = $1::uuid)
+    limit $2
+  )
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- event.eraseOwnComments (server/src/entities/event/eraseQueries.ts)
 with
   gone as (

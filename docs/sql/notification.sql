@@ -199,8 +199,8 @@ from (
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
       'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
       'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -595,8 +595,8 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
       'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
       'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -1585,6 +1585,15 @@ from sessions s
 join channels c on c.id = s.channel_id and c.deleted_at is null
 where s.id = $1::uuid and (s.starts_at + make_interval(mins => s.minutes)) > now();
 
+-- notification.noticeMessage (server/src/entities/notification/noticeQueries.ts)
+insert into change_notices (kind, target_id, actor_id, title, note, recipients)
+select
+  'eventMessage', e.id, m.author_id, e.title, m.text,
+  array(select r.user_id from event_message_recipients r where r.message_id = m.id)
+from event_messages m
+join events e on e.id = m.event_id
+where m.id = $1::uuid;
+
 -- notification.noticedPerson (server/src/entities/notification/noticeSetQueries.ts)
 select
   u.email,
@@ -1616,8 +1625,13 @@ where u.id = $4::uuid
   and case $1::text
   when 'eventDeleted' then true
   when 'eventCancelled' then e.id is not null
-  when 'eventChanged' then exists (
-    select from event_registrants r where r.event_id = e.id and r.user_id = u.id
+  when 'eventChanged' then (
+    exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
+      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
+  )
+  when 'eventMessage' then (
+    exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
+      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
   )
   else exists (
     select
@@ -1908,8 +1922,8 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
       'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
       'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2351,8 +2365,8 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
       'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
       'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -5407,6 +5421,63 @@ with
   )
 select
   array_to_string(array(select user_id from notified_eventDeleted), ',') as "notifiedIds",
+  array(select p.recipient_id from person p where p.has_mail) as "mailedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from person;
+
+-- notification.writeNoticeSet.eventMessage (server/src/entities/notification/noticeSetQueries.ts)
+with
+  person as materialized (
+    select a.*, u.reminders, u.email is not null as has_mail
+    from (
+      select person.id as recipient_id, e.id as target_id, e.id as event_id, person.id as actor_id
+      from change_notices p
+      cross join unnest(p.recipients) as person (id)
+      join events e on e.id = p.target_id and e.deleted_at is null
+      where p.id = $2::uuid
+        and person.id is distinct from p.actor_id
+        and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = p.actor_id)
+        and not exists (select from blocks b where b.blocker_id = person.id and b.blocked_id = p.actor_id)
+        and not exists (select from blocks b where b.blocker_id = p.actor_id and b.blocked_id = person.id)
+    ) a
+    join users u on u.id = a.recipient_id and u.closed_at is null
+    where a.recipient_id > $3::uuid
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = a.recipient_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_eventMessage as (select a.* from (select * from person) a where true),
+  notified_eventMessage as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, change)
+    select distinct recipient_id, 'eventMessage', 'event', target_id, event_id, $1::text::jsonb
+    from new_eventMessage
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null, change = excluded.change
+    returning id, user_id
+  ),
+  replaced_eventMessage as (
+    delete from notification_actors a
+    using notified_eventMessage n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_eventMessage)
+  ),
+  actors_eventMessage as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_eventMessage n
+    join new_eventMessage a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_eventMessage), ',') as "notifiedIds",
   array(select p.recipient_id from person p where p.has_mail) as "mailedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from person;

@@ -195,6 +195,17 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.eventMessagesReceived (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from event_message_recipients
+  where (message_id, user_id) in (
+    select message_id, user_id from event_message_recipients where user_id = $1::uuid limit $2
+  )
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.files (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from channel_files
@@ -327,6 +338,16 @@ from gone;
 with gone as (
   delete from auth_sessions
   where (id) in (select id from auth_sessions where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.forgetEventMessages (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  update event_messages
+  set author_id = null
+  where id in (select m.id from event_messages m where m.author_id = $1::uuid limit $2)
   returning 1
 )
 select count(*)::int as gone

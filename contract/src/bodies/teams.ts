@@ -84,15 +84,13 @@ const teamFilters = {
   answers: z.literal('missing').optional(),
 }
 
-/** `numbers` are the numbers of the selected teams, with commas. */
-export const exportQuery = z.strictObject({
-  ...teamFilters,
-  numbers: z
-    .string()
-    .regex(/^[1-9][0-9]{0,6}(,[1-9][0-9]{0,6})*$/, fieldMessages.oneOf)
-    .max(limits.teamNumbersLength, fieldMessages.tooLong)
-    .optional(),
-})
+/** The numbers of the selected teams, with commas. */
+export const teamNumbers = z
+  .string()
+  .regex(/^[1-9][0-9]{0,6}(,[1-9][0-9]{0,6})*$/, fieldMessages.oneOf)
+  .max(limits.teamNumbersLength, fieldMessages.tooLong)
+
+export const exportQuery = z.strictObject({ ...teamFilters, numbers: teamNumbers.optional() })
 
 export const teamsQuery = z.strictObject({
   ...teamFilters,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exportQuery, invitationBody, teamBody, teamChangesBody, teamsQuery, teamsStatusBody } from '../bodies/teams.ts'
 import { call } from '../call.ts'
+import { eventMessages } from './eventMessages.ts'
 import { team, teamInvitation } from '../entities/team.ts'
 import { count, done, id, line } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -167,4 +168,5 @@ export const teams = {
     errors: ['team.notInvited', 'team.alreadyIn'],
     limit: 'write',
   }),
+  ...eventMessages,
 }

@@ -45,6 +45,7 @@ export const notificationKind = z.enum([
   'eventChanged',
   'eventCancelled',
   'eventDeleted',
+  'eventMessage',
   'sessionChanged',
   'sessionDeleted',
   'reportActedOn',

@@ -19,6 +19,7 @@ const subjects = {
   eventChanged: (title: string) => `Changed: ${title}`,
   eventCancelled: (title: string) => `Cancelled: ${title}`,
   eventDeleted: (title: string) => `Deleted: ${title}`,
+  eventMessage: (title: string) => `About ${title}`,
   sessionChanged: (title: string) => `Changed: ${title}`,
   sessionDeleted: (title: string) => `Cancelled: ${title}`,
 } as const
@@ -27,6 +28,7 @@ const sentences = {
   eventChanged: (title: string) => `The event “${title}”, which you joined, has changed.`,
   eventCancelled: (title: string) => `The event “${title}”, which you joined, was cancelled.`,
   eventDeleted: (title: string) => `The event “${title}”, which you joined, was deleted.`,
+  eventMessage: (title: string) => `The organisers of “${title}”, which you joined, write:`,
   sessionChanged: (title: string) => `The session “${title}” of your club has changed.`,
   sessionDeleted: (title: string) => `The session “${title}” of your club was deleted. It won’t take place.`,
 } as const
@@ -48,10 +50,13 @@ export function noticeMail(
         ...notice.change.changes.map(
           ({ fact, before, after }) => `${changeWords.facts[fact]}: ${show(fact, before)} → ${show(fact, after)}`,
         ),
-        ...(notice.change.note === '' ? [] : [`The organiser writes: ${notice.change.note}`]),
+        ...(notice.change.note === '' ? [] : [noteOf(notice)]),
       ]),
       ...(path === null ? [] : [`Open it on Quad: ${publicUrl}${path}`]),
     ],
     publicUrl,
   )
 }
+
+const noteOf = ({ kind, change: { note } }: Notice) =>
+  kind === 'eventMessage' ? note : `The organiser writes: ${note}`

@@ -40,6 +40,7 @@ export const notificationTexts = {
   eventChanged: 'An event that you joined has changed.',
   eventCancelled: 'An event that you joined was cancelled.',
   eventDeleted: 'An event that you joined was deleted.',
+  eventMessage: 'The organisers of an event that you joined wrote to you.',
   sessionChanged: 'A session of your club has changed.',
   sessionDeleted: 'A session of your club was deleted.',
   reportActedOn: 'We reviewed your report and acted on it. Thank you.',

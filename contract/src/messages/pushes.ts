@@ -36,7 +36,8 @@ export const hiddenPushText = (kind: PushSubject): PushText => ({ title: 'Quad',
 
 /** The text of a push about a notification; `said` is the message that mentions the recipient, or "". */
 export function notificationPushText(notification: Notification, said: string): PushText {
-  const { userBy, others, msg, reminder, change } = notification
+  const { kind, userBy, others, msg, reminder, change } = notification
+  if (kind === 'eventMessage' && change) return shortened({ title: change.title, body: change.note })
   if (reminder) return shortened({ title: reminder.title, body: msg })
   const more = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`
   const title = userBy ? `${userBy.displayName}${more} ${msg}` : msg

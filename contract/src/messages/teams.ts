@@ -19,6 +19,7 @@ export const teamFields = {
   collegeRequired: "Enter the member's college",
   detailsRequired: "Enter the member's other details",
   memberRequired: 'Add at least one member',
+  messageRequired: 'Write your message',
   text: 'Answer this question',
   number: 'Enter a number',
   choice: 'Choose an answer',

@@ -39,6 +39,11 @@ export const teamRefusals = {
   'team.eliminated': { status: 403, message: "An eliminated team can't be changed or withdrawn." },
   'team.incomplete': { status: 400, message: "Too few members have accepted, so this team can't be verified yet." },
   'team.notInvited': { status: 404, message: "This invitation has ended, or it isn't for this account." },
+  'eventMessage.nobody': { status: 400, message: 'Nobody matches. Choose others to write to.' },
+  'eventMessage.dailyLimit': {
+    status: 429,
+    message: 'You can write to the registered five times a day. Try again tomorrow.',
+  },
   'ticket.none': { status: 404, message: 'You have no ticket to this event. Register for it first.' },
 } satisfies Refusals
 

@@ -382,6 +382,21 @@ export interface EventEntries {
   user_id: string | null;
 }
 
+export interface EventMessageRecipients {
+  message_id: string;
+  user_id: string;
+}
+
+export interface EventMessages {
+  author_id: string | null;
+  client_id: string;
+  event_id: string;
+  id: Generated<string>;
+  people: number;
+  target: Json;
+  text: string;
+}
+
 export interface EventRegistrants {
   event_id: string;
   team_id: string;
@@ -1067,6 +1082,8 @@ export interface DB {
   event_comment_reactions: EventCommentReactions;
   event_comments: EventComments;
   event_entries: EventEntries;
+  event_message_recipients: EventMessageRecipients;
+  event_messages: EventMessages;
   event_registrants: EventRegistrants;
   event_results: EventResults;
   event_team_members: EventTeamMembers;

@@ -71,7 +71,13 @@ export interface JobData {
   sendNotices: null
   /** Mails one person a notice of a change, cancellation or deletion. */
   mailNotice: {
-    readonly kind: 'eventChanged' | 'eventCancelled' | 'eventDeleted' | 'sessionChanged' | 'sessionDeleted'
+    readonly kind:
+      | 'eventChanged'
+      | 'eventCancelled'
+      | 'eventDeleted'
+      | 'eventMessage'
+      | 'sessionChanged'
+      | 'sessionDeleted'
     readonly targetId: string
     /** Of a session. */
     readonly channelId: string | null

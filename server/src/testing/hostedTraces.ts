@@ -120,13 +120,21 @@ async function leaveOnWaitlist({ context: { db } }: TestQuad, gone: Person, othe
     select team.event_id, ${gone.id}::uuid, team.id from team`.execute(db)
 }
 
-/** Each lets the other in at the event's door. */
+/** Each lets the other in at the event's door, and writes to both as its organiser. */
 async function comeToEvent({ context: { db } }: TestQuad, gone: Person, other: Person): Promise<void> {
   await sql`
     insert into event_entries (id, event_id, ticket, entered_at, user_id, by_id)
     select gen_random_uuid(), r.event_id, r.ticket, now(), r.user_id, o.user_id
     from event_registrants r join event_registrants o on o.team_id = r.team_id and o.user_id <> r.user_id
     where r.user_id in (${gone.id}, ${other.id}) and o.user_id in (${gone.id}, ${other.id})`.execute(db)
+  await sql`
+    with sent as (
+      insert into event_messages (event_id, author_id, client_id, text, target, people)
+      select r.event_id, r.user_id, gen_random_uuid(), 'Bring a laptop', '{}', 2
+      from event_registrants r where r.user_id in (${gone.id}, ${other.id}) returning id
+    )
+    insert into event_message_recipients (message_id, user_id)
+    select sent.id, u.id from sent, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)`.execute(db)
 }
 
 /** Adds a reaction of each person to the other's comment on the event. */

@@ -110,6 +110,21 @@ const events = section('events', 'Events that you created', {
   where: 'e.maker_id = $1::uuid',
 })
 
+const sentMessages = section('eventMessagesSent', 'What you wrote to the registered of events', {
+  cursor: 'm.id',
+  item: `'event', e.title, 'sentAt', ${madeAtSql('m.id')}, 'text', m.text, 'people', m.people`,
+  from: 'event_messages m join events e on e.id = m.event_id',
+  where: 'm.author_id = $1::uuid',
+})
+
+const receivedMessages = section('eventMessages', 'What organisers wrote to you', {
+  cursor: 'm.id',
+  item: `'event', e.title, 'sentAt', ${madeAtSql('m.id')}, 'text', m.text`,
+  from: `event_message_recipients r join event_messages m on m.id = r.message_id
+    join events e on e.id = m.event_id and e.deleted_at is null`,
+  where: 'r.user_id = $1::uuid',
+})
+
 const fests = section('followedFests', 'Festivals that you follow', {
   cursor: 'f.fest_id',
   item: `'festival', p.name`,
@@ -160,6 +175,8 @@ export const placeSections: readonly Section[] = [
   invitations,
   eventViews,
   events,
+  sentMessages,
+  receivedMessages,
   administered('eventAdmins', 'Events that you organise', 'event_admins', 'event_id', 'events', 'event'),
   follows,
   fests,

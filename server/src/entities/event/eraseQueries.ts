@@ -13,8 +13,17 @@ import { recountHiddenReplies } from './hiddenReplyQueries.ts'
 
 const ofEvent = 'event_id = $1::uuid'
 
-/** Delete who came to an event, its teams, its comments, replies first, and its views. */
+/** Delete whom messages to the registered reached, who came, the teams, the comments, replies first, and the views. */
 export const eraseRowsOfEvent = [
+  eraseStep(
+    statement('event.eraseMessageRecipients')<Gone, Batch>(
+      deleteRows(
+        'event_message_recipients',
+        'message_id, user_id',
+        'message_id in (select m.id from event_messages m where m.event_id = $1::uuid)',
+      ),
+    ),
+  ),
   eraseStep(statement('event.eraseEntries')<Gone, Batch>(deleteRows('event_entries', 'event_id, id', ofEvent))),
   eraseStep(statement('event.eraseTeams')<Gone, Batch>(deleteRows('event_teams', 'id', ofEvent))),
   eraseStep(

@@ -37,7 +37,14 @@ import {
   teamStatus,
 } from './kinds/events.ts'
 import { follower } from './kinds/follows.ts'
-import { eventCancelled, eventChanged, eventDeleted, sessionChanged, sessionDeleted } from './kinds/notices.ts'
+import {
+  eventCancelled,
+  eventChanged,
+  eventDeleted,
+  eventMessage,
+  sessionChanged,
+  sessionDeleted,
+} from './kinds/notices.ts'
 import {
   comment,
   commentLike,
@@ -173,7 +180,7 @@ export const inlineKinds = {
 export const reminderKinds = { sessionReminder, eventReminder }
 
 /** The kinds that a job writes from notices (ruling 80). */
-export const noticeKinds = { eventChanged, eventCancelled, eventDeleted, sessionChanged, sessionDeleted }
+export const noticeKinds = { eventChanged, eventCancelled, eventDeleted, eventMessage, sessionChanged, sessionDeleted }
 
 /** Every kind of the contract: one without its recipients does not compile. */
 export const kinds = { ...notifiedKinds, ...inlineKinds, ...reminderKinds, ...noticeKinds } satisfies Record<

@@ -83,6 +83,17 @@ export async function noticeEnd(trx: Trx, name: NoticeTargetName, { targetId, ac
   await ends[name](trx, [targetId, actorId, note])
 }
 
+const message = statement('notification.noticeMessage')<never, [messageId: string]>(`
+  insert into change_notices (kind, target_id, actor_id, title, note, recipients)
+  select 'eventMessage', e.id, m.author_id, e.title, m.text,
+    array(select r.user_id from event_message_recipients r where r.message_id = m.id)
+  from event_messages m join events e on e.id = m.event_id where m.id = $1::uuid`)
+
+/** Notes what an organiser wrote to the registered (EVT-26). */
+export async function noticeMessage(trx: Trx, messageId: string): Promise<void> {
+  await message(trx, [messageId])
+}
+
 /** Notes who deleted an event, of which a trigger notifies the others. */
 export async function noticeDeletedBy(trx: Trx, eventId: string, actorId: string): Promise<void> {
   await trx

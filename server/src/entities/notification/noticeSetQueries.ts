@@ -3,7 +3,7 @@ import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import { readsChannel } from '../channel/policySql.ts'
-import { isRegistered } from '../event/policySql.ts'
+import { isOnWaitlist, isRegistered } from '../event/policySql.ts'
 import { noticeKinds, notifiedIds, setSize } from './kindQueries.ts'
 import { dueColumns, type DueNotice, settleSessionNotices } from './noticeQueries.ts'
 import { zoneOfClub } from './reminderQueries.ts'
@@ -39,6 +39,7 @@ const sets = {
   eventChanged: writeSet('eventChanged', wantsMail.event),
   eventCancelled: writeSet('eventCancelled', wantsMail.event),
   eventDeleted: writeSet('eventDeleted', wantsMail.event),
+  eventMessage: writeSet('eventMessage', wantsMail.event),
   sessionChanged: writeSet('sessionChanged', wantsMail.session),
   sessionDeleted: writeSet('sessionDeleted', wantsMail.session),
 }
@@ -64,6 +65,8 @@ interface NotifiedPerson {
   path: string | null
 }
 
+const joined = `(${isRegistered('u.id')} or ${isOnWaitlist('u.id')})`
+
 const person = statement('notification.noticedPerson')<
   NotifiedPerson,
   [kind: string, targetId: string, channelId: string | null, userId: string]
@@ -75,7 +78,8 @@ const person = statement('notification.noticedPerson')<
     and case $1::text
       when 'eventDeleted' then true
       when 'eventCancelled' then e.id is not null
-      when 'eventChanged' then ${isRegistered('u.id')}
+      when 'eventChanged' then ${joined}
+      when 'eventMessage' then ${joined}
       else ${readsChannel('c.id', 'u.id')} end`)
 
 /** Whom a mail notifies; undefined for those who left since, and so may not read of the change any more. */

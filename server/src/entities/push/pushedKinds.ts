@@ -41,6 +41,7 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   eventChanged: 'events',
   eventCancelled: 'events',
   eventDeleted: 'events',
+  eventMessage: 'events',
   sessionChanged: 'events',
   sessionDeleted: 'events',
   reportActedOn: null,

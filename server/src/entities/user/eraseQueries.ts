@@ -24,6 +24,12 @@ const forgetHelper = statement('user.forgetHelper')<Gone, Batch>(`
       select n.event_id, n.id from event_entries n where n.by_id = $1::uuid limit $2) returning 1
   ) ${countGone}`)
 
+const forgetAuthor = statement('user.forgetEventMessages')<Gone, Batch>(`
+  with gone as (
+    update event_messages set author_id = null where id in (
+      select m.id from event_messages m where m.author_id = $1::uuid limit $2) returning 1
+  ) ${countGone}`)
+
 /** Delete rows that no counter and no other row depends on. */
 export const eraseOwnRows = [
   rowsOf('saves', 'post_saves', 'user_id, post_id', 'user_id'),
@@ -44,6 +50,8 @@ export const eraseOwnRows = [
   rowsOf('passkeyChallenges', 'passkey_challenges', 'challenge', 'user_id'),
   rowsOf('entries', 'event_entries', 'event_id, id', 'user_id'),
   eraseStep(forgetHelper),
+  rowsOf('eventMessagesReceived', 'event_message_recipients', 'message_id, user_id', 'user_id'),
+  eraseStep(forgetAuthor),
   rowsOf('clubInviteUses', 'club_invite_uses', 'invite_id', 'user_id'),
   rowsOf('clubInvites', 'club_invites', 'id', 'maker_id'),
   rowsOf('calendarAddresses', 'calendar_addresses', 'user_id', 'user_id'),

@@ -2,6 +2,7 @@ import type { teams } from '@quad/contract/calls/teams.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { answerInvitation, listInvitations } from './answerInvitation.ts'
 import { answerOffer } from './answerOffer.ts'
+import { countRecipients, createEventMessage, listEventMessages } from './eventMessages.ts'
 import { exportTeams } from './exportTeams.ts'
 import { checkTeamName, getTeamOf, listTeams } from './listTeams.ts'
 import { registerTeam, withdrawTeam } from './registerTeam.ts'
@@ -21,4 +22,7 @@ export const teamHandlers: HandlersOf<typeof teams> = {
   listInvitations,
   answerInvitation,
   answerOffer,
+  listEventMessages,
+  countRecipients,
+  createEventMessage,
 }

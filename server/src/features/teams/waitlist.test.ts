@@ -180,6 +180,7 @@ test('[TEAM-08] who waits is told that the event changes, is cancelled or delete
   await updateEvent(quad, admin, id, { eventStartDate: inHours(50) })
   await sendNotices({ ...quad.context, clock: inMinutes(11) })
   await expect.poll(() => kindsOf(second)).toContain('eventChanged')
+  await expect.poll(() => quad.mailsTo(second.email)).toMatchObject([{ subject: 'Changed: Night hack' }])
   ;(await quad.call('cancelEvent', { params: { id }, body: {} }, admin)).reply()
   await sendNotices({ ...quad.context, clock: inMinutes(30) })
   // The job that cancelling enqueued may be sending it.

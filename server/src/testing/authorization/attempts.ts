@@ -121,6 +121,7 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   registerTeam: () => ({ body: { teamName: 'Attempt', members: [memberOf('attempt@example.edu')] } }),
   updateTeam: () => ({ body: { teamName: 'Changed' } }),
   updateTeams: ({ teamId }) => ({ body: { status: 'verified', teams: [teamId] } }),
+  createEventMessage: ({ otherId: clientId }) => ({ body: { clientId, text: 'An attempt' } }),
   answerOffer: () => ({ body: { accept: true } }),
   answerInvitation: () => ({ body: { accept: true } }),
   addEntries: () => ({ body: { entries: [{ _id: nowhere, name: 'Attempt', at: inHours(0) }] } }),

@@ -15,6 +15,8 @@ declare module '../../shared/modal/types.ts' {
     /** With `teamId`, edits the team. */
     registerTeam: { eventId: string; teamId?: string }
     eliminateTeams: { eventId: string; teamIds: readonly string[]; names: readonly string[] }
+    /** With the numbers of teams, the admins write to these. */
+    eventMessages: { eventId: string; numbers?: readonly number[] }
     withdrawTeam: { eventId: string; teamId: string; act: 'withdraw' | 'withdrawAlone' | 'leave' }
     /** Without an id it creates a page; with `own`, that page becomes the viewer's college. */
     collegeForm: { collegeId?: string; own?: boolean }
@@ -45,6 +47,7 @@ export const eventModals = {
 } as const
 
 export const teamModals = {
+  eventMessages: async () => (await import('../../features/teams/modals/EventMessagesModal.tsx')).EventMessagesModal,
   registerTeam: async () => (await import('../../features/teams/modals/RegisterTeamModal.tsx')).RegisterTeamModal,
   withdrawTeam: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).WithdrawTeamModal,
   eliminateTeams: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).EliminateTeamsModal,

@@ -7,6 +7,8 @@ export const ordinal = (place: number): string =>
 export const teamWords = {
   number: (number: number) => `Registration no. ${number}`,
   status: { verified: 'Verified', unverified: 'Waiting for the organizer', eliminated: 'Eliminated' },
+  /** The same in the organiser's list. */
+  listed: { verified: 'Verified', unverified: 'Unverified', eliminated: 'Eliminated' },
   /** The statuses in a contest. */
   rounds: {
     team: {

@@ -44,6 +44,7 @@ export const clashesTitle = 'Your college has something else at this time:'
 export const adminWords = {
   door: 'Door: who came',
   registered: { team: 'Registered teams', individual: 'Registered people' },
+  write: 'Write to the registered',
   edit: 'Edit event',
   continue: 'Continue setting up',
   publish: 'Publish now',

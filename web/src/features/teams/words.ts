@@ -1,5 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
+import { teamWords } from '../../entities/team/words.ts'
 import type { ModalProps } from '../../shared/modal/types.ts'
 
 export const registerWords = {
@@ -21,6 +22,26 @@ export const registerWords = {
   choose: 'Choose an answer',
   optional: '(optional)',
   save: 'Save changes',
+} as const
+
+const peopleOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`
+
+/** Texts of writing to the registered (EVT-26). */
+export const writeWords = {
+  write: 'Write to them',
+  to: 'To',
+  toSelected: (count: number) => `To ${count.toLocaleString('en-IN')} selected`,
+  text: 'Message',
+  hint: 'They get a notification and a mail. It stays on the event’s page for them.',
+  reaches: (people: number, left: number) =>
+    `Reaches ${peopleOf(people)}. ${left} ${left === 1 ? 'message' : 'messages'} left today.`,
+  nobody: 'Nobody matches. Choose others to write to.',
+  noneLeft: 'You have written five times today. Try again tomorrow.',
+  send: 'Send',
+  sendTo: (people: number) => `Send to ${peopleOf(people)}`,
+  sent: (people: number) => `Sent to ${peopleOf(people)}`,
+  notSent: "The message wasn't sent",
+  before: 'Sent before',
 } as const
 
 type Act = ModalProps['withdrawTeam']['act']
@@ -74,10 +95,7 @@ export const organiseWords = {
   searchHint: { team: 'Team, number, name, email, phone, college', individual: 'Name, number, email, phone, college' },
   filters: 'Status',
   all: 'All',
-  status: { verified: 'Verified', unverified: 'Unverified', eliminated: 'Eliminated' } satisfies Record<
-    TeamStatus,
-    string
-  >,
+  status: teamWords.listed,
   acts: { verified: 'Verify', unverified: 'Unverify', eliminated: 'Eliminate' } satisfies Record<TeamStatus, string>,
   statusOf: (team: string, status: string) => `Status of ${team}: ${status}`,
   place: (place: string) => `Waitlist: ${place}`,

@@ -14,11 +14,13 @@ interface FormModalProps<Values extends FieldValues> extends Pick<ModalFrameProp
   readonly head?: ReactNode
   /** Content beside the button. */
   readonly foot?: ReactNode
+  /** Content below the form. */
+  readonly after?: ReactNode
 }
 
 /** A modal with a form, which the button in its footer submits. */
 export function FormModal<Values extends FieldValues>(props: FormModalProps<Values>) {
-  const { edit, submit, head, foot, children, ...frame } = props
+  const { edit, submit, head, foot, after, children, ...frame } = props
   const formId = useId()
   return (
     <ModalFrame
@@ -40,6 +42,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
           {children}
         </Stack>
       </Described>
+      {after}
     </ModalFrame>
   )
 }

@@ -41,6 +41,7 @@ export const draftNames = {
   event: (eventId: string, step: string) => `event.${eventId}.${step}`,
   /** A registration for an event that hasn't been sent yet. */
   registration: (eventId: string) => `registration.${eventId}`,
+  eventMessage: (eventId: string) => `eventMessage.${eventId}`,
   request: (kind: string) => `request.${kind}`,
   team: (teamId: string) => `team.${teamId}`,
   /** Prefixes of unconfirmed messages, their changes, posts and comments, which are deleted with the drafts at sign-out. */

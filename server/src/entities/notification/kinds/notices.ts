@@ -53,6 +53,9 @@ export const eventCancelled = ofEvent(notificationTexts.eventCancelled)
 /** Time, place, link or fee of an event changed; for the registered (ruling 80). */
 export const eventChanged = ofEvent(notificationTexts.eventChanged)
 
+/** An organiser wrote to the registered; for those whom the message reached (EVT-26). */
+export const eventMessage = ofEvent(notificationTexts.eventMessage)
+
 /** An event was deleted; for everybody registered (ruling 80). It has no link, as the page is gone. */
 export const eventDeleted = ofDeletedEvent(notificationTexts.eventDeleted)
 

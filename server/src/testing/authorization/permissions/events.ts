@@ -101,6 +101,9 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
       eliminated: 'team.notYours',
     }),
     checkTeamName: ofReaders,
+    listEventMessages: ofReaders,
+    countRecipients: ofAdmins,
+    createEventMessage: ofAdmins,
     registerTeam: members('event.notFound', {
       member: 'yes',
       clubAdmin: 'yes',

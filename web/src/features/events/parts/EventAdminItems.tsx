@@ -15,6 +15,11 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
       <MenuLink icon="people" to={`/events/teams/${eventId}`}>
         {words.registered[participation]}
       </MenuLink>
+      {isComplete && (
+        <MenuItem icon="send" onSelect={() => openModal('eventMessages', { eventId })}>
+          {words.write}
+        </MenuItem>
+      )}
       {isComplete && !cancelled && (
         <MenuLink icon="check" to={`/events/door/${eventId}`}>
           {words.door}

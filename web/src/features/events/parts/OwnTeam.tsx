@@ -2,10 +2,13 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
 import { useGetTeamOf } from '../../../entities/team/cache.ts'
 import { teamWords } from '../../../entities/team/words.ts'
+import { useListEventMessages } from '../../../entities/eventMessage/useListEventMessages.ts'
+import { messageWords } from '../../../entities/eventMessage/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { OwnWaiting } from './OwnWaiting.tsx'
@@ -71,6 +74,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
           </Button>
         </Stack>
       )}
+      <LatestMessage eventId={eventId} />
       <Row gap={2} align="stretch" className={styles.acts}>
         {isLead && mayLeave && (
           <Button kind="quiet" size="sm" onClick={() => openModal('registerTeam', { eventId, teamId })}>
@@ -83,6 +87,30 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
           </Button>
         )}
       </Row>
+    </Stack>
+  )
+}
+
+/** The newest message of the organisers, which opens all of them. */
+function LatestMessage({ eventId }: { readonly eventId: string }) {
+  const [latest] = useListEventMessages(eventId).data ?? []
+  if (!latest) return null
+  return (
+    <Stack gap={1} align="start" className={styles.message}>
+      <Row wrap gap={1} across={2} size="small">
+        <Text as="h3" size="small" strong>
+          {messageWords.latest}
+        </Text>
+        <Text as="span" tone="muted">
+          <RelativeTime at={latest.createdAt} />
+        </Text>
+      </Row>
+      <Text size="small" breaks dir="auto" className={styles.said}>
+        {latest.text}
+      </Text>
+      <Button kind="quiet" size="sm" onClick={() => openModal('eventMessages', { eventId })}>
+        {messageWords.all}
+      </Button>
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useExportTeams } from '../calls/useExportTeams.ts'
 import { useUpdateTeams } from '../calls/useUpdateTeams.ts'
 import { copyEmails, nameOf } from '../teamList.ts'
-import { organiseWords as words } from '../words.ts'
+import { organiseWords as words, writeWords } from '../words.ts'
 import styles from './TeamList.module.css'
 
 interface TeamListHeadProps {
@@ -76,6 +76,7 @@ interface SelectedActsProps {
 function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
   const change = useUpdateTeams(event)
   const download = useExportTeams(event._id, event.eventTitle)
+  const numbers = selected.map(({ teamNumber }) => teamNumber)
   const teamIds = selected.map(({ _id }) => _id)
   function set(status: TeamStatus) {
     if (!change.isPending) change.mutate({ teamIds, status })
@@ -97,6 +98,9 @@ function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
         onClick={() => openModal('eliminateTeams', { eventId: event._id, teamIds, names: selected.map(nameOf) })}
       >
         {words.acts.eliminated}
+      </Button>
+      <Button kind="quiet" size="sm" onClick={() => openModal('eventMessages', { eventId: event._id, numbers })}>
+        {writeWords.write}
       </Button>
       <Button kind="quiet" size="sm" onClick={() => void copyEmails(Promise.resolve(selected))}>
         {words.copyEmails}

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { registeredText, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
 import { useFollowRegistrations } from '../../../entities/event/useFollowRegistrations.ts'
 import { type TeamFilters, teamKeys } from '../../../entities/team/cache.ts'
+import { openModal } from '../../../shared/modal/store.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
@@ -14,7 +15,7 @@ import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useExportTeams } from '../calls/useExportTeams.ts'
 import { loadAllTeams, statuses, useTeamFilters } from '../calls/useListTeams.ts'
 import { copyEmails } from '../teamList.ts'
-import { organiseWords as words } from '../words.ts'
+import { organiseWords as words, writeWords } from '../words.ts'
 import { FoundTeams } from './FoundTeams.tsx'
 import styles from './Teams.module.css'
 
@@ -79,6 +80,9 @@ function TeamsActs({ event: { _id: eventId, eventTitle }, filters }: TeamsActsPr
   const download = useExportTeams(eventId, eventTitle)
   return (
     <Row gap={3} wrap align="stretch" className={styles.acts}>
+      <Button kind="quiet" icon="send" onClick={() => openModal('eventMessages', { eventId })}>
+        {writeWords.write}
+      </Button>
       <Button kind="quiet" icon="copy" loading={copy.isPending} onClick={() => copy.mutate()}>
         {words.copyEmails}
       </Button>

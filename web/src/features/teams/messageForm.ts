@@ -1,0 +1,46 @@
+import { eventMessageBody, type Recipients } from '@quad/contract/bodies/eventMessages.ts'
+import type { Event } from '@quad/contract/entities/event.ts'
+import { messagedStatus } from '@quad/contract/entities/eventMessage.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { messageWords } from '../../entities/eventMessage/words.ts'
+import { describeForm } from '../../shared/forms/describe.ts'
+import { writeWords as words } from './words.ts'
+
+/** People to whom one can write, with what the call takes for them. */
+interface Group {
+  readonly value: string
+  readonly label: string
+  readonly to: Recipients
+}
+
+/** The groups of an event's registered people to whom one can write (EVT-26). */
+export function groupsOf({ waitlist, questions }: Event): readonly Group[] {
+  const statuses = messagedStatus.options.filter((status) => status !== 'waiting' || waitlist)
+  return [
+    { value: 'all', label: messageWords.everyone, to: {} },
+    ...statuses.map((status) => ({ value: status, label: messageWords.status[status], to: { status } })),
+    ...(questions.some(({ required }) => required)
+      ? [{ value: 'missing', label: messageWords.answersMissing, to: { answers: 'missing' as const } }]
+      : []),
+    ...questions.flatMap(({ _id: question, label, options }) =>
+      options.map((value) => ({
+        value: `${question} ${value}`,
+        label: messageWords.answered(label, value),
+        to: { question, value },
+      })),
+    ),
+  ]
+}
+
+/** The form in which an organiser writes to one of the groups. */
+export const messageForm = describeForm({
+  to: { kind: 'select', label: words.to },
+  text: {
+    kind: 'area',
+    label: words.text,
+    hint: words.hint,
+    rows: 5,
+    max: limits.eventMessageLength,
+    rule: eventMessageBody.shape.text,
+  },
+})
