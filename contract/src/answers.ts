@@ -1,12 +1,21 @@
 import type { Question } from './entities/question.ts'
+import { textIfAny } from './fields.ts'
+import { limits } from './limits.ts'
 import { teamFields } from './messages/teams.ts'
+
+/** One text of an answer; a text without a visible character becomes "". */
+export const answerText = textIfAny(limits.registrationAnswerLength)
 
 export const consentGiven = 'yes'
 
 const number = /^-?\d{1,12}(?:\.\d{1,6})?$/
 
-/** Returns why a value doesn't answer a question, as the text at its field; undefined if it does (EVT-25). */
-export function answerFault({ kind, options, required }: Question, value: readonly string[]): string | undefined {
+/** Returns why texts don't answer a question, as the sentence at its field; undefined if they do (EVT-25). */
+export function answerFault({ kind, options, required }: Question, given: readonly string[]): string | undefined {
+  const texts = given.map((text) => answerText.safeParse(text))
+  const refused = texts.find(({ error }) => error)?.error?.issues[0]
+  if (refused) return refused.message
+  const value = texts.flatMap(({ data = '' }) => (data === '' ? [] : [data]))
   if (value.length === 0) return required ? teamFields[kind] : undefined
   if (kind !== 'several' && value.length > 1) return teamFields.answerUnfit
   if (kind === 'number') return value.every((text) => number.test(text)) ? undefined : teamFields.number
@@ -16,6 +25,6 @@ export function answerFault({ kind, options, required }: Question, value: readon
   return isKnown ? undefined : teamFields.answerUnfit
 }
 
-/** The questions that each member answers, or that the team answers once; whoever registers alone answers all. */
+/** The questions that each member answers, or that the team answers once; a person who registers alone answers all. */
 export const askedOf = (who: 'person' | 'team', questions: readonly Question[], isAlone: boolean): Question[] =>
   questions.filter(({ asked }) => (isAlone ? 'person' : asked) === who)

@@ -46,12 +46,15 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/features/events/publishEvent.test.ts': ['Enter where it is'],
   'server/src/features/events/events.test.ts': ['The event has no such round', 'More people have registered already'],
+  'server/src/features/teams/changedQuestions.test.ts': [
+    'People may have answered this. Remove it, and add a new question',
+  ],
   'server/src/features/teams/questions.test.ts': [
     'Answer this question',
     'Enter a number',
     'Choose an answer',
     'Choose at least one answer',
-    'Agree to register',
+    'Agree to take part',
     'Choose from the answers of this question',
   ],
   'server/src/features/colleges/colleges.test.ts': ['Enter the domain of the emails that may join'],

@@ -981,19 +981,19 @@ select
       (select min(n.entered_at) from event_entries n where n.ticket = r.ticket),
       'onWaitlist', t.waiting_at is not null, 'answers',
       (
-        select json_object_agg(q.label, a.value)
+        select json_agg(json_build_object('question', q.label, 'answer', a.value))
         from event_team_members p
         cross join jsonb_each(p.answers) as a (id, value)
-        join jsonb_to_recordset(e.questions) as q (_id text, label text) on q._id = a.id
+        left join jsonb_to_recordset(e.questions) as q (_id text, label text) on q._id = a.id
         where p.team_id = t.id and p.email = (select u.email from users u where u.id = $1::uuid)
       ),
       'teamAnswers',
       case
         when t.lead_id = $1::uuid then (
-          select json_object_agg(q.label, a.value)
+          select json_agg(json_build_object('question', q.label, 'answer', a.value))
           from (select) one
           cross join jsonb_each(t.answers) as a (id, value)
-          join jsonb_to_recordset(e.questions) as q (_id text, label text) on q._id = a.id
+          left join jsonb_to_recordset(e.questions) as q (_id text, label text) on q._id = a.id
         )
         end,
       'members',

@@ -44,15 +44,18 @@ from (
     end
     and (
       not $4::boolean
-        or exists (
-          select
-          from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
-          where q.required
-            and case
-            when q.asked = 'team'
-            and e.participation = 'team' then not t.answers ? q._id
-            else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
-            end
+        or (
+          not t.answers ?& e.required_of_team
+            or (
+              cardinality(e.required_of_person) > 0
+                and exists (
+                  select
+                  from event_team_members p
+                  where p.team_id = t.id
+                    and p.invitation in ('accepted', 'waiting')
+                    and not p.answers ?& e.required_of_person
+                )
+            )
         )
     )
     and (
@@ -99,15 +102,18 @@ with
       end
       and (
         not $4::boolean
-          or exists (
-            select
-            from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
-            where q.required
-              and case
-              when q.asked = 'team'
-              and e.participation = 'team' then not t.answers ? q._id
-              else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
-              end
+          or (
+            not t.answers ?& e.required_of_team
+              or (
+                cardinality(e.required_of_person) > 0
+                  and exists (
+                    select
+                    from event_team_members p
+                    where p.team_id = t.id
+                      and p.invitation in ('accepted', 'waiting')
+                      and not p.answers ?& e.required_of_person
+                  )
+              )
           )
       )
       and (

@@ -3204,17 +3204,21 @@ with
       join events e on e.id = t.event_id and e.deleted_at is null
       where (t.id = $2::uuid or t.event_id = $2::uuid)
         and e.cancelled_at is null
+        and e.takes_registration
         and e.registration_ends_at > clock_timestamp()
         and t.status <> 'eliminated'
-        and exists (
-          select
-          from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
-          where q.required
-            and case
-            when q.asked = 'team'
-            and e.participation = 'team' then not t.answers ? q._id
-            else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
-            end
+        and (
+          not t.answers ?& e.required_of_team
+            or (
+              cardinality(e.required_of_person) > 0
+                and exists (
+                  select
+                  from event_team_members p
+                  where p.team_id = t.id
+                    and p.invitation in ('accepted', 'waiting')
+                    and not p.answers ?& e.required_of_person
+                )
+            )
         )
     ) a
     order by a.recipient_id
@@ -5947,17 +5951,21 @@ with
       join events e on e.id = t.event_id and e.deleted_at is null
       where (t.id = $2::uuid or t.event_id = $2::uuid)
         and e.cancelled_at is null
+        and e.takes_registration
         and e.registration_ends_at > clock_timestamp()
         and t.status <> 'eliminated'
-        and exists (
-          select
-          from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
-          where q.required
-            and case
-            when q.asked = 'team'
-            and e.participation = 'team' then not t.answers ? q._id
-            else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
-            end
+        and (
+          not t.answers ?& e.required_of_team
+            or (
+              cardinality(e.required_of_person) > 0
+                and exists (
+                  select
+                  from event_team_members p
+                  where p.team_id = t.id
+                    and p.invitation in ('accepted', 'waiting')
+                    and not p.answers ?& e.required_of_person
+                )
+            )
         )
     ) a
     where a.recipient_id > $4::uuid

@@ -360,7 +360,7 @@ with
     returning
       e.id, e.last_team_number as number,
       e.participation = 'team' as named,
-      jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
+      e.required_of_team || e.required_of_person as required
   ),
   team as (
     insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at, answers)
@@ -472,7 +472,7 @@ select
   team.id,
   array_to_string(array(select user_id from notified_registration), ',') as notified,
   exists (select from people where not asked) as invites,
-  (select event.asks from event) as asks
+  (select event.required from event) as required
 from team;
 
 -- team.lapseInvitations (server/src/entities/team/invitationQueries.ts)
@@ -660,16 +660,20 @@ left join lateral (
       ) m
     ) as members,
     t.answers,
-    exists (
-      select
-      from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
-      where q.required
-        and case
-        when q.asked = 'team'
-        and e.participation = 'team' then not t.answers ? q._id
-        else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
-        end
-    ) as answers_missing
+    (
+      not t.answers ?& e.required_of_team
+        or (
+          cardinality(e.required_of_person) > 0
+            and exists (
+              select
+              from event_team_members p
+              where p.team_id = t.id
+                and p.invitation in ('accepted', 'waiting')
+                and not p.answers ?& e.required_of_person
+            )
+        )
+    ) as answers_missing,
+    jsonb_path_query_array(e.questions, '$[*]._id') as asked
   from event_teams t
   join users u on u.id = t.lead_id
   join events e on e.id = t.event_id
@@ -703,15 +707,18 @@ left join lateral (
     )
     and (
       not $9::boolean
-        or exists (
-          select
-          from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
-          where q.required
-            and case
-            when q.asked = 'team'
-            and e.participation = 'team' then not t.answers ? q._id
-            else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
-            end
+        or (
+          not t.answers ?& e.required_of_team
+            or (
+              cardinality(e.required_of_person) > 0
+                and exists (
+                  select
+                  from event_team_members p
+                  where p.team_id = t.id
+                    and p.invitation in ('accepted', 'waiting')
+                    and not p.answers ?& e.required_of_person
+                )
+            )
         )
     )
   order by t.id desc
@@ -796,15 +803,18 @@ where t.event_id = $1::uuid
   and (cardinality($8::int[]) = 0 or t.number = any ($8))
   and (
     not $9::boolean
-      or exists (
-        select
-        from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
-        where q.required
-          and case
-          when q.asked = 'team'
-          and e.participation = 'team' then not t.answers ? q._id
-          else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
-          end
+      or (
+        not t.answers ?& e.required_of_team
+          or (
+            cardinality(e.required_of_person) > 0
+              and exists (
+                select
+                from event_team_members p
+                where p.team_id = t.id
+                  and p.invitation in ('accepted', 'waiting')
+                  and not p.answers ?& e.required_of_person
+              )
+          )
       )
   )
 order by t.number
@@ -978,16 +988,20 @@ select
     ) m
   ) as members,
   t.answers,
-  exists (
-    select
-    from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
-    where q.required
-      and case
-      when q.asked = 'team'
-      and e.participation = 'team' then not t.answers ? q._id
-      else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
-      end
-  ) as answers_missing
+  (
+    not t.answers ?& e.required_of_team
+      or (
+        cardinality(e.required_of_person) > 0
+          and exists (
+            select
+            from event_team_members p
+            where p.team_id = t.id
+              and p.invitation in ('accepted', 'waiting')
+              and not p.answers ?& e.required_of_person
+          )
+      )
+  ) as answers_missing,
+  jsonb_path_query_array(e.questions, '$[*]._id') as asked
 from event_teams t
 join users u on u.id = t.lead_id
 join events e on e.id = t.event_id
@@ -1106,16 +1120,20 @@ select
     ) m
   ) as members,
   t.answers,
-  exists (
-    select
-    from jsonb_to_recordset(e.questions) as q (_id text, required boolean, asked text)
-    where q.required
-      and case
-      when q.asked = 'team'
-      and e.participation = 'team' then not t.answers ? q._id
-      else exists (select from event_team_members p where p.team_id = t.id and not p.answers ? q._id)
-      end
-  ) as answers_missing
+  (
+    not t.answers ?& e.required_of_team
+      or (
+        cardinality(e.required_of_person) > 0
+          and exists (
+            select
+            from event_team_members p
+            where p.team_id = t.id
+              and p.invitation in ('accepted', 'waiting')
+              and not p.answers ?& e.required_of_person
+          )
+      )
+  ) as answers_missing,
+  jsonb_path_query_array(e.questions, '$[*]._id') as asked
 from event_teams t
 join users u on u.id = t.lead_id
 join events e on e.id = t.event_id
@@ -1210,7 +1228,7 @@ with
     returning
       e.id, e.last_team_number as number,
       e.participation = 'team' as named,
-      jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
+      e.required_of_team || e.required_of_person as required
   ),
   team as (
     insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at, answers)
@@ -1321,7 +1339,7 @@ select
   team.id,
   array_to_string(array(select user_id from notified_registration), ',') as notified,
   exists (select from people where not asked) as invites,
-  (select event.asks from event) as asks
+  (select event.required from event) as required
 from team;
 
 -- team.registrationFacts (server/src/entities/team/registeringQueries.ts)

@@ -214,5 +214,4 @@ export type EventChanges = z.output<typeof eventChangesBody>
 /** The fields of the wizard's steps. */
 export type EventSteps = Omit<EventChanges, 'verified' | 'results' | 'admin' | 'note'>
 export type NewStage = z.output<typeof stage>
-export type NewQuestion = z.output<typeof question>
 export type NewResult = z.output<typeof result>

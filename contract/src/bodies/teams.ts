@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { answerText } from '../answers.ts'
 import { email } from '../email.ts'
 import { teamStatus } from '../entities/team.ts'
-import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search, textIfAny } from '../fields.ts'
+import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { teamFields } from '../messages/teams.ts'
@@ -11,7 +12,7 @@ const answers = z
   .array(
     z.strictObject({
       question: id,
-      value: z.array(textIfAny(limits.registrationAnswerLength)).max(limits.optionsMax),
+      value: z.array(answerText).max(limits.optionsMax),
     }),
   )
   .max(limits.questionsMax, fieldMessages.tooLong)

@@ -92,7 +92,7 @@ export const events = {
     summary:
       'Create an event of a club, fest or college that the caller administers, or of a club to whose events they have the right; the caller becomes its admin. `clientId` is the idempotency key: a retry returns the stored event.',
     body: eventBody,
-    bodyBytes: limits.longBodyBytes,
+    bodyBytes: limits.growingBodyBytes,
     ignores: ['_id', 'stepsDone', 'verified', 'msg', 'views', 'admin', 'council', 'community'],
     reply: event,
     errors: ['event.hostRequired', 'event.hostNotAdmin', 'event.hostNotFound', 'key.spent', ...saveErrors],
@@ -107,7 +107,7 @@ export const events = {
       "Edit an event; absent fields stay as they are. `results` and `admin` replace the whole list. The college's admins send `verified`. The registered are notified of another time, place, link or fee, with the `note`.",
     params: byId,
     body: eventChangesBody,
-    bodyBytes: limits.longBodyBytes,
+    bodyBytes: limits.growingBodyBytes,
     ignores: ['_id', 'stepsDone', 'msg', 'views', 'club', 'festival', 'college', 'council', 'community'],
     reply: event,
     errors: [

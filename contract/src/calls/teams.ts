@@ -65,7 +65,7 @@ export const teams = {
       'Register for an event, alone or as the lead of a team. The other members are invited. If the event is full and has a waitlist, the team joins that.',
     params: ofEvent,
     body: teamBody,
-    bodyBytes: limits.longBodyBytes,
+    bodyBytes: limits.growingBodyBytes,
     ignores: ['_id', 'event', 'status', 'creator', 'teamNumber'],
     reply: team,
     errors: [
@@ -87,7 +87,7 @@ export const teams = {
     summary: "Set a team's status, as an admin of the event; or edit the team, as its lead, until registration closes.",
     params: ofTeam,
     body: teamChangesBody,
-    bodyBytes: limits.longBodyBytes,
+    bodyBytes: limits.growingBodyBytes,
     ignores: ['_id', 'event', 'msg'],
     reply: team,
     errors: [

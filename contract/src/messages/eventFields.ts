@@ -1,5 +1,6 @@
 /** A separate file, so that visitors' pages don't bundle it. */
 export const eventFields = {
+  questionFixed: 'People may have answered this. Remove it, and add a new question',
   questionRequired: 'Enter the question',
   optionRequired: 'Enter the answer',
   optionTwice: 'Each answer can be there once',

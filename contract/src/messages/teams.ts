@@ -24,7 +24,7 @@ export const teamFields = {
   number: 'Enter a number',
   choice: 'Choose an answer',
   several: 'Choose at least one answer',
-  consent: 'Agree to register',
+  consent: 'Agree to take part',
   answerUnfit: 'Choose from the answers of this question',
   twice: 'This email is in the list twice',
 } as const

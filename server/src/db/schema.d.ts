@@ -454,6 +454,8 @@ export interface Events {
   registration_place: Generated<string>;
   registration_set: Generated<boolean>;
   registration_starts_at: Generated<Timestamp>;
+  required_of_person: Generated<string[]>;
+  required_of_team: Generated<string[]>;
   rewards: Generated<Json>;
   rewards_set: Generated<boolean>;
   rounds: Generated<Json>;

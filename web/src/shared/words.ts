@@ -97,6 +97,7 @@ export const draftWords = {
   restored: 'We kept what you wrote.',
   discard: 'Start over',
   needed: 'Still needed:',
+  neededToo: (count: number) => `and ${count} more`,
   neededFor: (whom: string) => `Still needed for ${whom}:`,
   dateRequired: 'Choose a date',
   timeRequired: 'Choose a time',

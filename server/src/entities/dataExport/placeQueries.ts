@@ -50,10 +50,11 @@ const sessions = section('sessions', 'Sessions that you added', {
   where: 's.maker_id = $1::uuid',
 })
 
-// The answers `of` a team or member, by the questions' texts.
+// The answers `of` a team or member; a deleted question has no text.
 const answersOf = (of: string, from: string) => `(
-      select json_object_agg(q.label, a.value) from ${from} cross join jsonb_each(${of}.answers) as a (id, value)
-        join jsonb_to_recordset(e.questions) as q (_id text, label text) on q._id = a.id`
+      select json_agg(json_build_object('question', q.label, 'answer', a.value)) from ${from}
+        cross join jsonb_each(${of}.answers) as a (id, value)
+        left join jsonb_to_recordset(e.questions) as q (_id text, label text) on q._id = a.id`
 
 const registrations = section('registrations', 'Events that you joined', {
   cursor: 'r.event_id',

@@ -123,10 +123,23 @@ function faultsOf(steps: CleanSteps, stored: StoredEvent, day: { today: Date; no
     ...((steps.registrationCount ?? stored.teams_count) < stored.teams_count && {
       registrationCount: eventFields.seatsTaken,
     }),
+    ...(steps.questions && stored.teams_count > 0 && questionFaults(steps.questions, stored.questions)),
     ...(steps.description !== undefined && !hasText(steps.description) && { description: eventFields.description }),
     // Cleaning spells out signs such as &.
     ...((steps.description ?? '').length > limits.eventDescriptionLength && { description: fieldMessages.tooLong }),
   }
+}
+
+// An answer would be one to something that nobody asked: above all a consent.
+function questionFaults(questions: NonNullable<EventSteps['questions']>, stored: StoredEvent['questions']): Faults {
+  const known = new Map(stored.map((one) => [one._id, one]))
+  const faults = questions.flatMap(({ _id = '', kind, label }, at) => {
+    const before = known.get(_id)
+    if (before === undefined) return []
+    if (before.kind !== kind) return [[`questions.${at}.kind`, eventFields.questionFixed]]
+    return kind === 'consent' && before.label !== label ? [[`questions.${at}.label`, eventFields.questionFixed]] : []
+  })
+  return Object.fromEntries(faults)
 }
 
 function hasPlace({ location, city, venue }: CleanSteps, stored: StoredEvent): boolean {

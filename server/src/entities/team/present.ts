@@ -6,8 +6,12 @@ import { presentWaiting } from '../event/present.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { TeamRow } from './queries.ts'
 
-const answersIn = (stored: TeamRow['answers']): Answer[] =>
-  Object.entries(stored).map(([question, value]) => ({ question, value }))
+// Answers to a deleted question stay stored, but aren't shown.
+const answersIn = (stored: TeamRow['answers'], { asked }: TeamRow): Answer[] =>
+  asked.flatMap((question) => {
+    const value = stored[question]
+    return value ? [{ question, value }] : []
+  })
 
 /** wire.md's EventTeam, with contacts: only for the event's admins and the team itself. */
 export function presentTeam(row: TeamRow, presentContext: PresentContext): Team {
@@ -28,9 +32,9 @@ export function presentTeam(row: TeamRow, presentContext: PresentContext): Team 
       college: member.college,
       otherDetails: member.other_details,
       invitation: member.invitation,
-      answers: answersIn(member.answers),
+      answers: answersIn(member.answers, row),
     })),
-    answers: answersIn(row.answers),
+    answers: answersIn(row.answers, row),
     answersMissing: row.answers_missing,
     createdAt: instantOf(row.id),
   }

@@ -38,6 +38,8 @@ export interface TeamRow extends UserBriefRow {
   members: TeamMemberJson[] | null
   answers: AnswersJson
   answers_missing: boolean
+  /** The ids of the event's questions. */
+  asked: string[]
 }
 
 const members = `(
@@ -51,7 +53,7 @@ const shownStatus = `coalesce(${pendingValue('t.id')}, t.status)`
 const selectWith = (status: string) => `
   select t.id, t.event_id, t.number, t.name, ${status} as status, ${isIncomplete} as incomplete,
     t.waiting_at is not null as waits, ${waitlistPlace}, t.offered_until, ${speakerBrief}, ${members} as members,
-    t.answers, ${answersMissing} as answers_missing
+    t.answers, ${answersMissing} as answers_missing, jsonb_path_query_array(e.questions, '$[*]._id') as asked
   from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id`
 const select = selectWith('t.status')
 

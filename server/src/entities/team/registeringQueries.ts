@@ -92,7 +92,7 @@ const registerInto = ({ counter, ifSo, waitingAt, links }: Into) => `
       and (e.participation = 'individual' or $10::text <> '')
       and ${canViewEvent('$2::uuid')} and not ${isRegistered('$2::uuid')} and not ${isOnWaitlist('$2::uuid')}
     returning e.id, e.last_team_number as number, e.participation = 'team' as named,
-      jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
+      e.required_of_team || e.required_of_person as required
   ), team as (
     insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at, answers)
     select event.id, $2::uuid, event.number, case when event.named then $3::text else '' end,
@@ -120,15 +120,15 @@ interface MadeRow {
   id: string
   notified: string
   invites: boolean
-  /** The event has required questions. */
-  asks: boolean
+  /** The ids of the event's required questions. */
+  required: string[]
 }
 
 /** Makes the registering of teams, with a seat or on the waitlist; its statements also run a part that reads `team`. */
 export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
   const textFor = (into: Into) => `with ${registerInto(into)}, ${ctes}
     select team.id, ${notifiedIds} as notified, exists (select from people where not asked) as invites,
-      (select event.asks from event) as asks from team`
+      (select event.required from event) as required from team`
   const takeSeat = statement('team.register')<MadeRow, Values>(textFor(aSeat))
   const joinWaitlist = statement('team.joinWaitlist')<MadeRow, Values>(textFor(theWaitlist))
   const making = (run: typeof takeSeat) => async (db: Db, registration: Registration) => {
@@ -143,7 +143,9 @@ export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
       jsonOf(answers) ?? '{}',
     ]
     const [made] = await run(db, values)
-    return made && { teamId: made.id, notifiedIds: idsIn(made.notified), invites: made.invites, asks: made.asks }
+    return (
+      made && { teamId: made.id, notifiedIds: idsIn(made.notified), invites: made.invites, required: made.required }
+    )
   }
   return { takeSeat: making(takeSeat), joinWaitlist: making(joinWaitlist) }
 }

@@ -35,8 +35,9 @@ interface Answering {
 }
 
 /**
- * Returns the body with the answers to an event's questions alone, without empty ones. If any are given, the required
- * ones are needed (EVT-25). @throws Failure `request.invalid` with the fields
+ * Returns the body with the answers to an event's questions alone, without empty ones. The team, and each member, who
+ * gives answers gives the required ones; the others' stay as they are (EVT-25). @throws Failure `request.invalid` with the
+ * fields
  */
 export function checkAnswers<Body extends Answering>(
   body: Body,
@@ -44,10 +45,9 @@ export function checkAnswers<Body extends Answering>(
   isAlone: boolean,
 ): Body {
   const { answers, members } = body
-  if (answers === undefined && !members?.some((member) => member.answers)) return body
   const faults: Record<string, string> = {}
-  const check = (who: Question['asked'], given: NewTeamMember['answers'], place: string) => {
-    const values = new Map(given?.map(({ question, value }) => [question, value.filter((text) => text !== '')]))
+  const check = (who: Question['asked'], given: NonNullable<NewTeamMember['answers']>, place: string) => {
+    const values = new Map(given.map(({ question, value }) => [question, value.filter((text) => text !== '')]))
     return askedOf(who, questions, isAlone).flatMap((question) => {
       const { _id } = question
       const value = values.get(_id) ?? []
@@ -60,7 +60,11 @@ export function checkAnswers<Body extends Answering>(
     ...body,
     ...(answers && { answers: check('team', answers, '') }),
     ...(members && {
-      members: members.map((member, at) => ({ ...member, answers: check('person', member.answers, `members.${at}.`) })),
+      members: members.map((member, at) =>
+        member.answers === undefined
+          ? member
+          : { ...member, answers: check('person', member.answers, `members.${at}.`) },
+      ),
     }),
   }
   if (Object.keys(faults).length > 0) fail('request.invalid', { fields: faults })

@@ -1,6 +1,5 @@
-import type { EventChanges, NewQuestion } from '@quad/contract/bodies/events.ts'
+import type { EventChanges } from '@quad/contract/bodies/events.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
-import type { Question } from '@quad/contract/entities/question.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { findEvent, loadEventStanding } from '../../entities/event/queries.ts'
@@ -58,23 +57,35 @@ interface Saving {
 type NewsKind = 'newEvent' | 'roundLink' | 'eventResult' | 'answersAsked'
 
 /** Saves the body's changes; returns the kinds of notification that they cause. */
-async function save(trx: Trx, { jobs }: AppContext, saving: Saving, edits: CleanChanges) {
+async function save(trx: Trx, { jobs, clock }: AppContext, saving: Saving, edits: CleanChanges) {
   const { eventId, userId, stored } = saving
   const { results, admin, ...steps } = edits
   const news: NewsKind[] = []
   if (Object.keys(steps).length > 0 && (await saveSteps(trx, jobs, saving, steps))) news.push('roundLink')
   const rounds = steps.stages?.length ?? stored.rounds.length
   if (results && (await saveResults(trx, jobs, { eventId, ownerId: userId, rounds }, results))) news.push('eventResult')
-  if (asksMore(stored.questions, steps.questions)) news.push('answersAsked')
+  if (asksMore(stored, steps, clock.now())) news.push('answersAsked')
   if (admin) await saveEventAdmins(trx, saving, admin)
   if (await announce(trx, eventId)) news.push('newEvent')
   return news
 }
 
-/** Whether a question is required now that wasn't before. */
-function asksMore(before: readonly Question[], after: readonly NewQuestion[] = []): boolean {
-  const required = new Set(before.filter((one) => one.required).map(({ _id }) => _id))
-  return after.some((one) => one.required && !required.has(one._id ?? ''))
+/** Whether a required question may now lack answers that it had, or people can answer again. */
+function asksMore(stored: StoredEvent, steps: CleanSteps, now: Date): boolean {
+  const { questions = stored.questions, participation = stored.participation } = steps
+  const required = questions.filter((one) => one.required)
+  if (required.length === 0) return false
+  const before = new Map(stored.questions.filter((one) => one.required).map(({ _id, asked }) => [_id, asked]))
+  return (
+    participation !== stored.participation ||
+    opensAgain(stored, steps, now) ||
+    required.some(({ _id = '', asked }) => before.get(_id) !== asked)
+  )
+}
+
+function opensAgain(stored: StoredEvent, { takeRegistration, registrationEndDate }: CleanSteps, now: Date): boolean {
+  const wasOver = stored.registration_ends_at <= now && (registrationEndDate ?? now) > now
+  return wasOver || (takeRegistration === true && !stored.takes_registration)
 }
 
 interface Act {

@@ -64,12 +64,14 @@ function membersOf({ id, number, name, members, answers, ...team }: ExportedTeam
 const textsOf = (answers: ExportedTeam['answers']) =>
   Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, withoutFormula(value.join(', '))]))
 
+const isNumber = (text: string) => /^-?[0-9]+(?:\.[0-9]+)?$/.test(text)
+
 const statusOf = ({ waits, place, status }: Pick<ExportedTeam, 'waits' | 'place' | 'status'>) =>
   !waits ? status : place === null ? waitlistColumn.offered : waitlistColumn.place(place)
 
 // Also after a `;`, a tab or a line break, where some programs begin another cell.
 const withoutFormula = (text: string) =>
-  text.replaceAll(/(^|[;\t\r\n]\s*)([=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'$2")
+  isNumber(text) ? text : text.replaceAll(/(^|[;\t\r\n]\s*)([=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'$2")
 
 // Digits, spaces and one leading plus are no formula, so that the number needs no apostrophe.
 function plainPhone(phone: string): string {

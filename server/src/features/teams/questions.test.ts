@@ -1,10 +1,9 @@
-import type { Question } from '@quad/contract/entities/question.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createClub } from '../../testing/clubs.ts'
-import { holdEvent, memberOf, register, updateEvent } from '../../testing/events.ts'
+import { memberOf, register, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { allAnswers as all, answersTo, type Asked, type Given, holdAsking } from '../../testing/questions.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -12,35 +11,17 @@ let me: Person
 let friend: Person
 let stranger: Person
 let id: string
-/** By their texts. */
-let questions: Readonly<Record<'roll' | 'size' | 'days' | 'rules' | 'project', Question>>
+let questions: Asked
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
   ;[admin, me, friend, stranger] = await makePeople(quad, 4)
-  const host = { club: await createClub(quad, admin) }
-  id = await holdEvent(quad, admin, host, { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 })
-  const asked = await updateEvent(quad, admin, id, {
-    questions: [
-      { kind: 'number', label: 'Roll number', required: true },
-      { kind: 'choice', label: 'Shirt', options: ['S', 'M'], required: true },
-      { kind: 'several', label: 'Days', options: ['Friday', 'Saturday'] },
-      { kind: 'consent', label: 'I keep to the rules', required: true },
-      { kind: 'text', label: 'Project', required: true, asked: 'team' },
-    ],
-  })
-  const [roll, size, days, rules, project] = asked.questions
-  if (!roll || !size || !days || !rules || !project) throw new Error('The event has too few questions.')
-  questions = { roll, size, days, rules, project }
+  ;({ id, questions } = await holdAsking(quad, admin))
 })
 afterAll(() => quad.stop())
 
-type Given = Partial<Record<keyof typeof questions, string[]>>
-
-const given = (answers: Given) =>
-  Object.entries(answers).map(([name, value]) => ({ question: questions[name as keyof Given]._id, value }))
-const all = { roll: ['17'], size: ['M'], days: ['Friday', 'Saturday'], rules: ['yes'] }
+const given = (answers: Given) => answersTo(questions, answers)
 const send = (team: Given, ...people: Given[]) => {
   const members = people.map((one, at) => ({ ...memberOf([me, friend][at]?.email ?? ''), answers: given(one) }))
   const body = { teamName: 'Owls', members, answers: given(team) }
@@ -91,7 +72,7 @@ test('[EVT-25] a required question needs an answer, and every answer fits its qu
     [at(1, 'roll')]: 'Enter a number',
     [at(1, 'size')]: 'Choose an answer',
     [at(1, 'days')]: 'Choose at least one answer',
-    [at(1, 'rules')]: 'Agree to register',
+    [at(1, 'rules')]: 'Agree to take part',
   })
   const unfit = 'Choose from the answers of this question'
   for (const [name, value, why] of [
@@ -133,7 +114,9 @@ test('[EVT-25] an existing client registers without answers; its lead is notifie
 test('[EVT-25] a new required question asks those who are registered; a changed text asks nobody', async () => {
   ;(await send({ project: ['A kite'] }, all)).reply()
   const rest = Object.values(questions)
-  await updateEvent(quad, admin, id, { questions: rest.map((one) => ({ ...one, label: `${one.label}?` })) })
+  await updateEvent(quad, admin, id, {
+    questions: rest.map((one) => (one.kind === 'consent' ? one : { ...one, label: `${one.label}?` })),
+  })
   expect(await kindsOf(me)).not.toContain('answersAsked')
   await updateEvent(quad, admin, id, { questions: [...rest, { kind: 'text', label: 'Diet', required: true }] })
   expect(await kindsOf(me)).toContain('answersAsked')
@@ -156,11 +139,13 @@ test('[EVT-25] a team that can’t answer any more isn’t asked: it is eliminat
 })
 
 test('[EVT-25] [TEAM-03] the export has a column a question, without formulas', async () => {
-  await updateEvent(quad, admin, id, { questions: [questions.days, { ...questions.project, label: '=Project' }] })
-  ;(await send({ project: ['=1+1'] }, { days: ['Friday', 'Saturday'] }, {})).reply()
+  const { roll, days, project } = questions
+  const optional = { ...roll, required: false }
+  await updateEvent(quad, admin, id, { questions: [optional, days, { ...project, label: '=Project' }] })
+  ;(await send({ project: ['=1+1'] }, { roll: ['-5'], days: ['Friday', 'Saturday'] }, {})).reply()
   const file = String((await quad.call('exportTeams', { params: { id }, query: {} }, admin)).reply())
   const [head, first, second] = file.trim().split('\n')
-  expect(head).toMatch(/,Registration date,Days,'=Project$/)
-  expect(first).toMatch(/,"Friday, Saturday",'=1\+1$/)
-  expect(second).toMatch(/,,'=1\+1$/)
+  expect(head).toMatch(/,Registration date,Roll number,Days,'=Project$/)
+  expect(first).toMatch(/,-5,"Friday, Saturday",'=1\+1$/)
+  expect(second).toMatch(/,,,'=1\+1$/)
 })

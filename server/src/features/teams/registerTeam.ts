@@ -25,8 +25,7 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
   context,
 }) => {
   const { db, teamTurns } = context
-  const answered = hasAnswers(given)
-  const body = answered ? await fitted(db, eventId, userId, given) : given
+  const { body, checked } = await fitted(db, eventId, userId, given)
   // The statement checks everything: when a thousand register at once, most find no seat.
   const registration = { eventId, leadId: userId, name: body.teamName, members: body.members, answers: body.answers }
   const { takeSeat, joinWaitlist } = register
@@ -38,8 +37,9 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
     (await teamTurns(eventId, () => takeSeat(db, registration)).catch(refuseTaken)) ??
     fail('team.full')
   if (made.invites) await context.jobs.enqueue(db, 'settleInvitations', null)
-  // Existing clients don't know of questions.
-  const askedIds = made.asks && !answered ? await askForAnswers(context, made.teamId) : []
+  // Existing clients don't know of questions, and one may have become required meanwhile.
+  const isAsked = made.required.some((id) => !checked.has(id))
+  const askedIds = isAsked ? await askForAnswers(context, made.teamId) : []
   emitNotificationsChanged(context, [...made.notifiedIds, ...askedIds])
   context.realtime.registrationsChanged(eventId)
   const row = await findTeam(db, eventId, made.teamId)
@@ -49,10 +49,15 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
 const hasAnswers = ({ answers, members }: NewTeam) =>
   answers !== undefined || members.some((member) => member.answers !== undefined)
 
-async function fitted(db: Db, eventId: string, userId: string, body: NewTeam): Promise<NewTeam> {
+/** Checks the answers, if any are given; returns the ids of the required questions that they answer. */
+async function fitted(db: Db, eventId: string, userId: string, given: NewTeam) {
+  if (!hasAnswers(given)) return { body: given, checked: new Set<string>() }
   const facts = await findRegistrationFacts(db, eventId, userId)
   if (!facts) fail('event.notFound')
-  return checkAnswers({ ...body, answers: body.answers ?? [] }, facts.questions, facts.participation === 'individual')
+  const members = given.members.map((member) => ({ ...member, answers: member.answers ?? [] }))
+  const all = { ...given, answers: given.answers ?? [], members }
+  const body: NewTeam = checkAnswers(all, facts.questions, facts.participation === 'individual')
+  return { body, checked: new Set(facts.questions.filter(({ required }) => required).map(({ _id }) => _id)) }
 }
 
 const askForAnswers = ({ db, jobs }: AppContext, teamId: string) =>

@@ -13,6 +13,7 @@ import { renameTeam, replaceMembers, saveAnswers, updateStatus } from '../../ent
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { nobodyId } from '../../platform/ids.ts'
 
 /** Sets a team's status, or edits the team for its lead (TEAM-03, TEAM-05). */
 export const updateTeam: Handler<typeof calls.updateTeam> = async ({
@@ -30,7 +31,8 @@ export const updateTeam: Handler<typeof calls.updateTeam> = async ({
     if (!status) {
       if (await edit(trx, { eventId: id, teamId, leadId: userId }, event, body))
         await context.jobs.enqueue(trx, 'settleInvitations', null)
-      return []
+      const isUnanswered = body.members?.some(({ answers }) => answers === undefined) ?? false
+      return isUnanswered ? notify(trx, context.jobs, 'answersAsked', { actorId: nobodyId, subjectId: teamId }) : []
     }
     const act = { actorId: userId, subjectId: randomUUID() }
     await dropPending(trx, [teamId])

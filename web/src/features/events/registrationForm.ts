@@ -190,12 +190,13 @@ export function registrationOf(event: Event): RegistrationValues {
   })
 }
 
-/** The body of the call. Without registration its other fields stay as they are. */
+/** The body of the call. Without registration its other fields stay as they are, and the questions without one on Quad. */
 export const registrationBody =
   (timeZone: string) =>
   (values: RegistrationValues): EventChange => {
     const { visibility, payment } = values
-    const { how, registrationStartTime: _opens, registrationEndTime: _closes, ...shown } = shownValues(fields, values)
+    const { how, questions, ...kept } = shownValues(fields, values)
+    const { registrationStartTime: _opens, registrationEndTime: _closes, ...shown } = kept
     if (how === 'none') return { visibility, takeRegistration: false }
     return {
       ...shown,
@@ -207,7 +208,7 @@ export const registrationBody =
       registrationEndDate: isoOf(closesAt(values), timeZone),
       registrationFee: shown.registrationFee ?? 0,
       offerHours: shown.offerHours ?? 12,
-      questions: questionsBody(shown.questions),
+      ...(how === 'on' && { questions: questionsBody(questions) }),
       payment,
     }
   }

@@ -28,6 +28,11 @@ const answersTo = (questions: readonly Question[]) =>
     }
   })
 
+const asking = (questions: readonly Question[]) => ({
+  rule: answersTo(questions),
+  parts: questions.map(({ _id }) => _id),
+})
+
 const noAnswers = answersTo([])
 
 const member = {
@@ -64,10 +69,10 @@ export const questionsOf = ({ participation, questions }: Pick<Rules, 'participa
 /** The form of a person who registers alone, or of a team, with the event's questions. */
 export function teamFormOf(event: Rules) {
   const questions = questionsOf(event)
-  const each = { ...member, answers: { ...member.answers, rule: answersTo(questions.person) } }
+  const each = { ...member, answers: { ...member.answers, ...asking(questions.person) } }
   const asked = {
     ...team,
-    answers: { ...team.answers, rule: answersTo(questions.team) },
+    answers: { ...team.answers, ...asking(questions.team) },
     members: { ...team.members, each },
   }
   return event.participation === 'individual'
@@ -114,18 +119,21 @@ export function valuesOf({ teamName, members, answers }: Team, event: Rules): Te
   }
 }
 
-const listOf = (answers: Answers = {}) => Object.entries(answers).map(([question, value = []]) => ({ question, value }))
+// A kept draft may hold answers to questions that are gone.
+const listOf = (questions: readonly Question[], answers: Answers = {}) =>
+  questions.map(({ _id }) => ({ question: _id, value: answers[_id] ?? [] }))
 
 /** The body of the call; without answers where the event asks nothing. */
 export function teamBodyOf(
   { teamName, members, answers }: TeamValues,
-  { questions }: Rules,
+  event: Rules,
 ): InputOf<Calls['registerTeam']>['body'] {
-  if (questions.length === 0) return { teamName, members: members.map(({ answers: _none, ...person }) => person) }
+  const questions = questionsOf(event)
+  if (event.questions.length === 0) return { teamName, members: members.map(({ answers: _none, ...person }) => person) }
   return {
     teamName,
-    answers: listOf(answers),
-    members: members.map((person) => ({ ...person, answers: listOf(person.answers) })),
+    answers: listOf(questions.team, answers),
+    members: members.map((person) => ({ ...person, answers: listOf(questions.person, person.answers) })),
   }
 }
 

@@ -20,6 +20,7 @@ export const registerWords = {
   register: 'Register',
   joinWaitlist: 'Join the waitlist',
   choose: 'Choose an answer',
+  asksOther: 'The questions have changed. Close this form and open it again: what you wrote is kept.',
   optional: '(optional)',
   save: 'Save changes',
 } as const

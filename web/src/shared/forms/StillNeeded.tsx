@@ -12,16 +12,20 @@ interface StillNeededProps<Values extends FieldValues> {
   readonly whom?: string | undefined
 }
 
-/** Lists the missing values that keep a form from being submitted; each links to its field. */
+// More would fill the foot of a dialog on a phone.
+const atMost = 6
+
+/** Lists the first missing values that keep a form from being submitted; each links to its field. */
 export function StillNeeded<Values extends FieldValues>({ id, form, needed, whom }: StillNeededProps<Values>) {
   return (
     <Row id={id} as="p" wrap align="stretch" size="small" tone="muted" across={2} className={styles.needed}>
       {whom === undefined ? draftWords.needed : draftWords.neededFor(whom)}
-      {needed.map(({ label, field }) => (
-        <button key={label} type="button" className={styles.plain} onClick={() => form.setFocus(field)}>
+      {needed.slice(0, atMost).map(({ label, field }) => (
+        <button key={field} type="button" className={styles.plain} onClick={() => form.setFocus(field)}>
           {label}
         </button>
       ))}
+      {needed.length > atMost && <span>{draftWords.neededToo(needed.length - atMost)}</span>}
     </Row>
   )
 }

@@ -50,6 +50,8 @@ export interface FieldDescription {
   readonly blank?: unknown
   /** The part of the value whose input shows the error, such as `address` of a place. */
   readonly part?: string
+  /** The parts of the value that show their own errors, in a field that the form renders itself. */
+  readonly parts?: readonly string[]
   /** For a list: the fields of each row. `fewest` and `most` limit the number of rows. */
   readonly each?: Fields
   readonly fewest?: number

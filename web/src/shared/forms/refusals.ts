@@ -27,9 +27,10 @@ export function errorPlaces<Values extends FieldValues>(
   { fields }: FormDescription<Values>,
   values: Values,
 ): FieldPath<Values>[] {
-  return shownFields(fields, values)
-    .filter(({ field: { kind, label } }) => label !== undefined && !unmarked.has(kind))
-    .map(({ field: { part }, path }) => [...path, ...(part === undefined ? [] : [part])].join('.') as FieldPath<Values>)
+  return shownFields(fields, values).flatMap(({ field: { kind, label, part, parts }, path }) => {
+    if (parts === undefined && (label === undefined || unmarked.has(kind))) return []
+    return (parts ?? [part]).map((one) => [...path, one ?? []].flat().join('.') as FieldPath<Values>)
+  })
 }
 
 /** Returns the name of the form's picture field, which shows a refused upload. */

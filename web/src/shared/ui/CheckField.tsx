@@ -7,12 +7,13 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classNam
   readonly hint?: string | undefined
 }
 
-export function CheckField({ label, hint, ...input }: CheckFieldProps) {
+export function CheckField({ label, hint, 'aria-describedby': fault, ...input }: CheckFieldProps) {
   const id = useId()
   const hintId = hint === undefined ? undefined : `${id}-hint`
+  const describedBy = hintId ?? fault
   return (
     <div className={styles.field}>
-      <input {...input} id={id} type="checkbox" className={styles.checkFieldBox} aria-describedby={hintId} />
+      <input {...input} id={id} type="checkbox" className={styles.checkFieldBox} aria-describedby={describedBy} />
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -194,7 +194,7 @@ export const answersAsked: Kind = {
   recipients: {
     from: 'event_teams t join events e on e.id = t.event_id and e.deleted_at is null',
     where: `(t.id = $2::uuid or t.event_id = $2::uuid) and e.cancelled_at is null
-      and e.registration_ends_at > clock_timestamp() and t.status <> 'eliminated' and ${answersMissing}`,
+      and e.takes_registration and e.registration_ends_at > clock_timestamp() and t.status <> 'eliminated' and ${answersMissing}`,
     columns: { recipient_id: 't.lead_id', target_id: 'e.id', event_id: 'e.id' },
   },
 }

@@ -64,7 +64,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
           {rounds}
         </Text>
       )}
-      {team.answersMissing && isLead && isOpen && (
+      {team.answersMissing && isLead && isOpen && status !== 'eliminated' && (
         <Stack gap={2} align="start">
           <Text size="small" breaks>
             {teamWords.answersMissing}

@@ -1,6 +1,7 @@
 import { answerFault, consentGiven } from '@quad/contract/answers.ts'
 import type { Question } from '@quad/contract/entities/question.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { SelectField, TextField } from '../../../shared/ui/Field.tsx'
@@ -32,9 +33,11 @@ function AnswerField({ name, question }: AnswerFieldProps) {
   const { field, fieldState } = useController<TeamValues, AnswerFieldProps['name']>({ name })
   const given: unknown = field.value
   const value: readonly string[] = Array.isArray(given) ? given : []
-  // By the same rule as the form's schema, once the field was left.
-  const error = fieldState.isTouched ? answerFault(question, value) : undefined
+  // By the same rule as the form's schema, once the field was left; or what the server says.
+  const error = (fieldState.isTouched ? answerFault(question, value) : undefined) ?? fieldState.error?.message
+  const faultId = useId()
   const { ref, onBlur } = field
+  const invalid = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId }
   const set = (texts: readonly string[]) => field.onChange(texts.filter((text) => text !== ''))
   const shared = { ref, onBlur, label, error, optional: !required, value: value[0] ?? '' }
   switch (kind) {
@@ -63,7 +66,12 @@ function AnswerField({ name, question }: AnswerFieldProps) {
       )
     case 'several':
       return (
-        <Stack as="fieldset" gap={2}>
+        <Stack
+          as="fieldset"
+          gap={2}
+          // Not yet while the focus goes on to another of its answers.
+          onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur()}
+        >
           <Text as="legend" size="small" strong below={1} breaks>
             {label}
             {!required && ` ${words.optional}`}
@@ -73,35 +81,36 @@ function AnswerField({ name, question }: AnswerFieldProps) {
               key={option}
               label={option}
               {...(at === 0 && { ref })}
-              onBlur={onBlur}
+              {...invalid}
               checked={value.includes(option)}
               onChange={({ target }) =>
                 set(options.filter((one) => (one === option ? target.checked : value.includes(one))))
               }
             />
           ))}
-          <Fault error={error} />
+          <Fault id={faultId} error={error} />
         </Stack>
       )
     case 'consent':
       return (
         <div>
           <CheckField
-            label={label}
+            label={required ? label : `${label} ${words.optional}`}
             ref={ref}
             onBlur={onBlur}
+            {...invalid}
             checked={value.length > 0}
             onChange={({ target }) => set(target.checked ? [consentGiven] : [])}
           />
-          <Fault error={error} />
+          <Fault id={faultId} error={error} />
         </div>
       )
   }
 }
 
-function Fault({ error }: { readonly error: string | undefined }) {
+function Fault({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   return error === undefined ? null : (
-    <Text size="small" tone="danger" role="alert">
+    <Text size="small" tone="danger" role="alert" id={id}>
       {error}
     </Text>
   )

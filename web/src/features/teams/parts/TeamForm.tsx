@@ -46,6 +46,7 @@ interface TeamFormProps {
 export function TeamForm({ event, team, values: original }: TeamFormProps) {
   const { participation } = event
   const navigate = useNavigate()
+  const client = useQueryClient()
   const edit = useDescribedForm(teamFormOf(event), {
     original,
     draftName: team ? draftNames.team(team._id) : draftNames.registration(event._id),
@@ -56,13 +57,16 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
       toast.success(teamSuccesses[team ? 'updated' : saved.waiting ? 'waits' : 'registered'][participation])
     },
     alert(failure) {
-      if (failure instanceof ApiError && failure.status === 404) void navigate('/error')
+      if (!(failure instanceof ApiError)) return
+      if (failure.status === 404) void navigate('/error')
+      // The organiser has changed the questions meanwhile.
+      else if (asksOther(failure)) void client.invalidateQueries({ queryKey: eventKeys.one(event._id) })
     },
     unchanged: !team,
   })
   const { form, refusal, values } = edit
   const alert = team ? teamAlerts.notUpdated[participation] : teamAlerts.notRegistered
-  const ofMembers = refusal instanceof ApiError ? refusal.fields?.['members'] : undefined
+  const said = refusal instanceof ApiError ? (refusal.fields?.['members'] ?? othersAsked(refusal)) : undefined
   const needed = firstNeeded(values, event)
   const row = needed[0]?.row ?? 0
   const inTeam = participation === 'team'
@@ -75,7 +79,7 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
       foot={
         <div className={styles.standing}>
           <Text size="small" tone="danger" role="alert">
-            {refusal && (ofMembers ?? `${alert}: ${refusal.message}`)}
+            {refusal && (said ?? `${alert}: ${refusal.message}`)}
           </Text>
           {!refusal && needed.length > 0 && (
             <StillNeeded form={form} needed={needed} whom={row > 0 ? words.member(row + 1) : undefined} />
@@ -98,6 +102,9 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
     </FormModal>
   )
 }
+
+const asksOther = ({ fields = {} }: ApiError) => Object.keys(fields).some((name) => name.includes('answers.'))
+const othersAsked = (refusal: ApiError) => (asksOther(refusal) ? words.asksOther : undefined)
 
 /** What the viewer has at the same time; asked for beside the form, which doesn't wait for it. */
 function OwnClashes({ eventId }: { readonly eventId: string }) {
