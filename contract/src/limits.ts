@@ -50,6 +50,9 @@ export const limits = {
   doorPage: 1000,
   doorEntries: 200,
   clashesShown: 5,
+  /** The most days and events that the events' calendar reads at once. */
+  calendarDays: 45,
+  calendarEvents: 500,
   eventTitleLength: 100,
   eventDomainLength: 100,
   eventCategoriesMax: 10,

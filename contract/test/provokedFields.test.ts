@@ -24,6 +24,7 @@ const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [formMembers, [member, member].map((one) => ({ ...one, otherDetails: '2nd year', answers: {} }))],
   [calls.updateEvent.body, { questions: [{ kind: 'choice', label: 'Size', options: ['S'] }] }],
   [calls.updateEvent.body, { questions: [{ kind: 'choice', label: 'Size', options: ['S', 'S'] }] }],
+  [calls.listEventsBetween.query, { from: '2030-01-01T10:00:00.000Z', until: '2030-03-01T10:00:00.000Z' }],
   [adBody, { description: 'Come', ...times }],
   [adBody, { description: 'Come', club: page, ...times }],
 ]

@@ -46,6 +46,223 @@ where c.user_id = $1::uuid and t.id > $2::uuid
 order by t.id
 limit $3;
 
+-- event.between (server/src/entities/event/betweenQueries.ts)
+with page as materialized (
+  (
+    select e.starts_at, e.id
+    from events e
+    where e.starts_at > (select $8::timestamptz) - interval '31 days'
+      and e.starts_at < (select $9::timestamptz)
+      and e.ends_at > (select $8::timestamptz)
+      and e.ends_at - e.starts_at <= interval '31 days'
+      and e.steps_done = 6
+      and e.deleted_at is null
+      and ((select $7::text) = '%' or e.search_name || '' like (select $7::text))
+      and e.type = any (array(select unnest($2::text[])))
+      and e.charge = any (array(select unnest($3::text[])))
+      and e.location = any (array(select unnest($4::text[])))
+      and case (select $5::text)
+      when '1' then e.min_size = 1
+      when '2' then e.min_size <= 2
+      and e.max_size >= 2
+      when '2+' then e.max_size > 2
+      else true
+      end
+      and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+      and (
+        e.steps_done = 6
+          and e.cancelled_at is null
+          and (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = $1::uuid)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
+                    )
+                )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = $1::uuid
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = $1::uuid
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                  )
+              )
+          )
+      )
+    order by e.starts_at, e.id
+    limit 501
+  )
+  union all (
+    select e.starts_at, e.id
+    from events e
+    where tstzrange(e.starts_at, e.ends_at) && (select tstzrange($8::timestamptz, $9::timestamptz))
+      and e.ends_at - e.starts_at > interval '31 days'
+      and e.steps_done = 6
+      and e.deleted_at is null
+      and ((select $7::text) = '%' or e.search_name || '' like (select $7::text))
+      and e.type = any (array(select unnest($2::text[])))
+      and e.charge = any (array(select unnest($3::text[])))
+      and e.location = any (array(select unnest($4::text[])))
+      and case (select $5::text)
+      when '1' then e.min_size = 1
+      when '2' then e.min_size <= 2
+      and e.max_size >= 2
+      when '2+' then e.max_size > 2
+      else true
+      end
+      and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+      and (
+        e.steps_done = 6
+          and e.cancelled_at is null
+          and (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = $1::uuid)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
+                    )
+                )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = $1::uuid
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = $1::uuid
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                  )
+              )
+          )
+      )
+    order by e.starts_at, e.id
+    limit 501
+  )
+)
+select
+  e.id, e.title, e.type, e.time_zone,
+  to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at,
+  to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
+  case
+    when e.club_id is not null then (
+      select c.name from clubs c where c.id = e.club_id and c.deleted_at is null
+    )
+    when e.fest_id is not null then (
+      select f.name from fests f where f.id = e.fest_id and f.deleted_at is null
+    )
+    else (select k.name from colleges k where k.id = e.college_id)
+    end as host,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid) as registered
+from (select page.id from page order by page.starts_at, page.id limit 501) p
+join events e on e.id = p.id
+order by e.starts_at, e.id;
+
 -- event.countNamed (server/src/entities/event/listQueries.ts)
 select count(*)::int as count
 from (

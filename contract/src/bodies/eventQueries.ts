@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { eventCategory, eventCharge, eventPlace, eventType } from '../entities/event.ts'
 import { fetchedIds, id, moment, pageLimit, search } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { eventFields } from '../messages/eventFields.ts'
 import { fieldMessages } from '../messages/fields.ts'
 
 const filters = {
@@ -76,6 +78,17 @@ export const eventsQuery = z
     if (query['$or[0][registerdTeamLead]'] !== query['$or[1][admin]']) refuse('$or[1][admin]', fieldMessages.required)
   })
 
+const dayMs = 86_400_000
+
+/** The filters of the feed, and a span of time: at most the six weeks that a calendar shows of a month. */
+export const eventsBetweenQuery = z
+  .strictObject({ ...filters, from: moment, until: moment })
+  .superRefine(({ from, until }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['until'], message })
+    if (until <= from) refuse(fieldMessages.endsAfterStart)
+    else if (until.getTime() - from.getTime() > limits.calendarDays * dayMs) refuse(eventFields.spanTooLong)
+  })
+
 /** The tabs of an organiser's events: incomplete, not over yet, and over. */
 const organisedWhen = z.enum(['draft', 'ahead', 'past'])
 
@@ -86,6 +99,7 @@ export const organisedQuery = z.strictObject({
 })
 
 export type OrganisedWhen = z.output<typeof organisedWhen>
+export type EventsBetweenQuery = z.output<typeof eventsBetweenQuery>
 export type EventFilters = z.output<typeof eventFilters>
 export type EventFeedFilters = z.output<typeof eventFeedFilters>
 export type EventsQuery = z.output<typeof eventsQuery>

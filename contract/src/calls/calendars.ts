@@ -63,7 +63,7 @@ export const calendars = {
     path: '/calendars/clashes',
     access: 'signedIn',
     summary:
-      "List the events of a host's college, its clubs and fests that the caller may see and that are at a time; `except` leaves one out.",
+      "List the events of a host, its college and the college's clubs and fests that the caller may see and that are at a time; `except` leaves one out.",
     query: z.strictObject({ host: id, start: moment, end: moment, except: id.optional() }),
     reply: clashes,
     errors: [],

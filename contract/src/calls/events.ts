@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { cancelBody, eventBody, eventChangesBody } from '../bodies/events.ts'
-import { eventFeedBody, eventFeedFilters, eventsQuery, organisedQuery } from '../bodies/eventQueries.ts'
+import {
+  eventFeedBody,
+  eventFeedFilters,
+  eventsBetweenQuery,
+  eventsQuery,
+  organisedQuery,
+} from '../bodies/eventQueries.ts'
 import { call } from '../call.ts'
 import { eventComments } from './eventComments.ts'
-import { event, eventHost, eventItem } from '../entities/event.ts'
+import { event, eventHost, eventInMonth, eventItem } from '../entities/event.ts'
 import { done, id } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -34,6 +40,17 @@ export const events = {
     bodyBytes: limits.growingBodyBytes,
     ignores: ['collegeId', 'userClubIds', 'isCollegeAdmin'],
     reply: z.strictObject({ events: z.array(eventItem), moreEvents: z.boolean(), lastFetchedIds: z.array(id) }),
+    errors: [],
+    limit: 'read',
+  }),
+  listEventsBetween: call({
+    method: 'GET',
+    path: '/events/between',
+    access: 'signedIn',
+    summary:
+      'List the complete events that the caller may see and that are on between two times, past ones too, by start: the first 500.',
+    query: eventsBetweenQuery,
+    reply: z.strictObject({ events: z.array(eventInMonth).max(limits.calendarEvents), moreEvents: z.boolean() }),
     errors: [],
     limit: 'read',
   }),

@@ -21,6 +21,10 @@ const clash = z.strictObject({
   end: instant,
   /** The path of its page. */
   path: z.string(),
+  /** The name of the club, fest or college; absent if it was deleted. */
+  host: z.string().optional(),
+  /** Present if the caller has registered for it. */
+  registered: z.literal(true).optional(),
 })
 
 /** At most five, earliest first. */

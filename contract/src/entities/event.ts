@@ -75,6 +75,21 @@ const listed = {
 /** wire.md's EventItem: an event in a list. */
 export const eventItem = z.strictObject({ ...named, ...listed })
 
+/** An event in a calendar. */
+export const eventInMonth = z.strictObject({
+  _id: id,
+  eventTitle: z.string(),
+  eventType,
+  eventStartDate: instant,
+  eventEndDate: instant,
+  /** IANA. */
+  timeZone: z.string(),
+  /** The host's name; "" if it was deleted. */
+  host: z.string(),
+  /** Present if the caller has registered, or was named as a member. */
+  registered: z.literal(true).optional(),
+})
+
 /** A club, fest or college for which the caller may create events, in the fields that its events have. */
 export const eventHost = z.strictObject({
   club: clubBrief.optional(),
@@ -150,6 +165,7 @@ export const event = z.strictObject({
 })
 
 export type EventBrief = z.output<typeof eventBrief>
+export type EventInMonth = z.output<typeof eventInMonth>
 export type EventHost = z.output<typeof eventHost>
 export type EventItem = z.output<typeof eventItem>
 export type Event = z.output<typeof event>

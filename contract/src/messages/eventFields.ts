@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+
 /** A separate file, so that visitors' pages don't bundle it. */
 export const eventFields = {
   questionFixed: 'People may have answered this. Remove it, and add a new question',
@@ -31,5 +33,6 @@ export const eventFields = {
   rewardsRequired: 'Say what there is to win',
   roundRequired: 'Choose a round',
   unknownRound: 'The event has no such round',
+  spanTooLong: `Choose at most ${limits.calendarDays} days`,
   seatsTaken: 'More people have registered already',
 } as const

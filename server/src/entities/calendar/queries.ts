@@ -3,7 +3,8 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { readsChannel } from '../channel/policySql.ts'
-import { isAdded, isHostAdmin, isListedFor } from '../event/policySql.ts'
+import { hostName } from '../event/betweenQueries.ts'
+import { isAdded, isHostAdmin, isListedFor, isRegistered } from '../event/policySql.ts'
 
 const find = statement('calendar.findAddress')<{ token: string }, [userId: string]>(
   'select token from calendar_addresses where user_id = $1::uuid',
@@ -72,7 +73,8 @@ const ownEntries = `
   where ${isShown} and e.id in (
     select r.event_id from event_registrants r where r.user_id = $1::uuid
     union all
-    select a.event_id from event_admins a where a.user_id = $1::uuid and (${isAdded} or ${isHostAdmin('$1::uuid')}))
+    select e.id from event_admins a join events e on e.id = a.event_id
+    where a.user_id = $1::uuid and (${isAdded} or ${isHostAdmin('$1::uuid')}))
   union all
   select ${sessionColumns} from club_members m
     join channels c on c.club_id = m.club_id and c.deleted_at is null
@@ -115,35 +117,48 @@ export const findHostName = async (db: Db, host: CalendarHost, id: string): Prom
 export const listHostCalendar = (db: Db, host: CalendarHost, id: string): Promise<CalendarRow[]> =>
   ofHosts[host].events(db, [id])
 
-export type ClashRow = Pick<CalendarRow, 'id' | 'title' | 'starts_at' | 'ends_at' | 'path'>
+export interface ClashRow extends Pick<CalendarRow, 'id' | 'title' | 'starts_at' | 'ends_at' | 'path'> {
+  /** The name of the club, fest or college; null if it was deleted. */
+  readonly host: string | null
+  readonly registered: boolean
+}
 
-const clashColumns = 'o.id, o.title, o.starts_at, o.ends_at, o.path'
+const clashColumns = `o.id, o.title, o.starts_at, o.ends_at, o.path, ${isRegistered('$1::uuid')} as registered`
 
 const ownClashes = statement('calendar.ownClashes')<ClashRow, [userId: string, eventId: string]>(`
-  select ${clashColumns} from (${ownEntries}) o join events t on t.id = $2::uuid
-  where o.id <> t.id and not o.cancelled and o.starts_at < t.ends_at and o.ends_at > t.starts_at
-  order by o.starts_at, o.id limit ${limits.clashesShown}`)
+  select ${clashColumns}, coalesce(${hostName}, (
+      select h.name from sessions s join channels c on c.id = s.channel_id join clubs h on h.id = c.club_id
+      where s.id = o.id)) as host
+  from (
+    select o.* from (${ownEntries}) o join events t on t.id = $2::uuid
+    where o.id <> t.id and not o.cancelled and o.starts_at < t.ends_at and o.ends_at > t.starts_at
+    order by o.starts_at, o.id limit ${limits.clashesShown}
+  ) o left join events e on e.id = o.id
+  order by o.starts_at, o.id`)
 
 /** Lists what of a person's private calendar is at the same time as an event, earliest first; at most five. */
 export const listOwnClashes = (db: Db, userId: string, eventId: string): Promise<ClashRow[]> =>
   ownClashes(db, [userId, eventId])
 
-// By the index of starts: an event that began more than a month before isn't looked for.
+// By the index of starts: only what began up to a month before is looked for, and of a longer plan its first month.
+const month = `interval '31 days'`
 const collegeClashes = statement('calendar.collegeClashes')<
   ClashRow,
   [userId: string, hostId: string, start: Date, end: Date, except: string | null]
 >(`
-  select ${clashColumns} from (
+  select ${clashColumns}, ${hostName} as host from (
     select e.id, e.title, e.starts_at, e.ends_at, '/events/' || e.id as path from events e
-    where e.starts_at > $3::timestamptz - interval '31 days' and e.starts_at < $4 and e.ends_at > $3::timestamptz
+    where e.starts_at > $3::timestamptz - ${month} and e.starts_at < least($4::timestamptz, $3::timestamptz + ${month})
+      and e.ends_at > $3::timestamptz
       and e.steps_done = ${completeSteps} and e.deleted_at is null and e.id is distinct from $5::uuid
-      and e.college_id = (
+      and (e.club_id = $2::uuid or e.fest_id = $2::uuid or e.college_id = (
         select c.college_id from clubs c where c.id = $2::uuid
         union all select f.college_id from fests f where f.id = $2::uuid
-        union all select k.id from colleges k where k.id = $2::uuid)
+        union all select k.id from colleges k where k.id = $2::uuid))
       and ${isListedFor('$1::uuid')}
-  ) o
-  order by o.starts_at, o.id limit ${limits.clashesShown}`)
+    order by e.starts_at, e.id limit ${limits.clashesShown}
+  ) o join events e on e.id = o.id
+  order by o.starts_at, o.id`)
 
 /** When a host plans an event. */
 export interface Slot {
@@ -155,6 +170,8 @@ export interface Slot {
   readonly except?: string | undefined
 }
 
-/** Lists the events of a host's college that a person may see and that are at a time, earliest first; at most five. */
+/**
+ * Lists the events of a host and its college that a person may see and that are at a time, earliest first; at most five.
+ */
 export const listCollegeClashes = (db: Db, userId: string, { host, start, end, except }: Slot): Promise<ClashRow[]> =>
   collegeClashes(db, [userId, host, start, end, except ?? null])

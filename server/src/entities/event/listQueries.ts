@@ -8,7 +8,7 @@ import { countNames, isRareName, type NameCount, namePattern } from '../../platf
 import { administeredBy, canViewEvent, isListedFor } from './policySql.ts'
 import { type EventItemRow, eventItemColumns } from './queries.ts'
 
-type Filtered = [
+export type Filtered = [
   types: readonly string[],
   charges: readonly string[],
   places: readonly string[],
@@ -17,11 +17,14 @@ type Filtered = [
   pattern: string,
 ]
 
-// In a subquery, so that PostgreSQL expects the same of every value and keeps the plan: planning takes longer than running.
-const unseen = (parameter: string, type: string) => `(select ${parameter}::${type})`
+/**
+ * SQL: a parameter in a subquery, so that PostgreSQL expects the same of every value and keeps the plan: planning takes
+ * longer than running.
+ */
+export const unseen = (parameter: string, type: string) => `(select ${parameter}::${type})`
 const oneOf = (parameter: string) => `any (array(select unnest(${parameter}::text[])))`
 
-// Values $2 to $7. Without categories all are meant.
+// Values $2 to $6. Without categories all are meant.
 const matches = `
   e.type = ${oneOf('$2')} and e.charge = ${oneOf('$3')} and e.location = ${oneOf('$4')}
   and case ${unseen('$5', 'text')}
@@ -35,10 +38,13 @@ const matches = `
 const nameMatches = (alias: string, pattern: string) =>
   `${alias}.search_name like ${pattern} and ${alias}.steps_done = ${completeSteps} and ${alias}.deleted_at is null`
 
+/** SQL: `events e` is as the filters want it, whose values are $2 to $7. */
+export const isWanted = `(${unseen('$7', 'text')} = '%' or e.search_name || '' like ${unseen('$7', 'text')}) and ${matches}`
+
 // The trigram index needs three letters, and costs as much as it finds. `offset 0` stops the planner from reading all
 // events in order instead.
 const events = {
-  inOrder: `events e where (${unseen('$7', 'text')} = '%' or e.search_name || '' like ${unseen('$7', 'text')}) and ${matches}`,
+  inOrder: `events e where ${isWanted}`,
   named: `(select * from events x where ${nameMatches('x', unseen('$7', 'text'))} offset 0) e where ${matches}`,
 }
 type Search = keyof typeof events
@@ -56,7 +62,8 @@ const nonContest = ['entertainment', 'workshop']
 
 const patternOf = ({ '$text[$search]': text = '' }: EventFilters) => (text === '' ? '%' : namePattern(text))
 
-function valuesOf(filters: EventFilters): Filtered {
+/** The values $2 to $7 of the filters. */
+export function valuesOf(filters: EventFilters): Filtered {
   const { eventType: type, registrationCharge: charge, location } = filters
   return [
     type === undefined ? ['contest', ...nonContest] : type === 'entertainment' ? nonContest : [type],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdIn, openClub } from '../../testing/channels.ts'
 import { createClub, enrol, makeCollege } from '../../testing/clubs.ts'
-import { holdEvent, inHours, register } from '../../testing/events.ts'
+import { draftEvent, holdEvent, inHours, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -15,7 +15,7 @@ afterAll(() => quad.stop())
 const ids = (clashes: readonly { _id: string }[]) => clashes.map(({ _id }) => _id)
 const later = { eventStartDate: inHours(80), eventEndDate: inHours(90) }
 
-test('[CAL-03] who is about to register learns what they have at that time: joined events and sessions, not cancelled ones or others’', async () => {
+test('[CAL-03] [EVT-32] who is about to register learns what they have at that time: joined events and sessions, not cancelled ones or others’', async () => {
   const { clubId, id: channelId, admin, me, stranger } = await openClub(quad)
   const hold = (more = {}) => holdEvent(quad, admin, { club: clubId }, more)
   const [wanted, joined, cancelled] = [await hold(), await hold(), await hold()]
@@ -27,6 +27,11 @@ test('[CAL-03] who is about to register learns what they have at that time: join
   const of = async (as: Person) => (await quad.call('listOwnClashes', { params: { id: wanted } }, as)).reply().clashes
   const clashes = await of(me)
   expect(ids(clashes)).toEqual([joined, params.sessionId])
+  // A session has its club's name.
+  expect(clashes.map(({ host, registered }) => [host, registered])).toEqual([
+    ['A club', true],
+    ['A club', undefined],
+  ])
   expect(clashes.map(({ path }) => path)).toEqual([`/events/${joined}`, `/club/${clubId}/session/${channelId}`])
   expect(await of(stranger)).toEqual([])
   const hidden = await hold({ visibility: 'private' })
@@ -72,5 +77,44 @@ describe('planning an event', () => {
     for (let count = 0; count < 6; count++) await holdEvent(quad, admin, { club })
     expect((await at(first)).length).toBe(5)
     expect(await at(first, { host: first.id })).toEqual([])
+  })
+
+  test('[EVT-32] a host without a college learns of its own events; drafts, cancelled and private ones of others are left out', async () => {
+    const [maker, planner, other] = await makePeople(quad, 3)
+    const own = await createClub(quad, maker, { clubName: 'Robotics Club' })
+    const event = await holdEvent(quad, maker, { club: own })
+    await holdEvent(quad, maker, { club: own }, { visibility: 'private' })
+    await draftEvent(quad, maker, { club: own })
+    const cancelled = await holdEvent(quad, maker, { club: own })
+    ;(await quad.call('cancelEvent', { params: { id: cancelled }, body: {} }, maker)).reply()
+    await holdEvent(quad, other, { club: await createClub(quad, other) })
+    await register(quad, event, planner)
+    const query = { host: own, start: inHours(47), end: inHours(49) }
+    const { clashes } = (await quad.call('listCollegeClashes', { query }, planner)).reply()
+    expect(clashes).toEqual([
+      {
+        _id: event,
+        title: 'Night hack',
+        start: expect.any(String),
+        end: expect.any(String),
+        path: `/events/${event}`,
+        host: 'Robotics Club',
+        registered: true,
+      },
+    ])
+  })
+
+  test('[EVT-32] events clash past midnight and into another month by the moment, not by the day', async () => {
+    const event = await holdEvent(quad, admin, { club })
+    const [starts_at, ends_at] = [new Date('2026-12-31T22:00:00+05:30'), new Date('2027-01-01T02:00:00+05:30')]
+    await quad.context.db.updateTable('events').set({ starts_at, ends_at }).where('id', '=', event).execute()
+    const planned = (start: string, end: string) => at(admin, { start, end })
+    expect(await planned('2027-01-01T01:00:00+05:30', '2027-01-01T03:00:00+05:30')).toEqual([event])
+    expect(await planned('2026-12-31T20:00:00Z', '2026-12-31T20:15:00Z')).toEqual([event])
+    expect(await planned('2027-01-01T02:00:00+05:30', '2027-01-01T03:00:00+05:30')).toEqual([])
+    expect(await planned('2026-12-31T20:00:00+05:30', '2026-12-31T22:00:00+05:30')).toEqual([])
+    expect(await planned('2026-12-01T00:00:00Z', '2027-02-01T00:00:00Z')).toEqual([event])
+    // Of a longer plan, only the first month is looked at.
+    expect(await planned('2026-11-01T00:00:00Z', '2027-02-01T00:00:00Z')).toEqual([])
   })
 })

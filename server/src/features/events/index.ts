@@ -13,12 +13,14 @@ import {
   unlikeEventComment,
 } from './eventComments.ts'
 import { getEvent, getEventFeed, getEventPreview, listEvents } from './listEvents.ts'
+import { listEventsBetween } from './listEventsBetween.ts'
 import { listEventHosts, listOrganisedEvents } from './listOrganisedEvents.ts'
 import { updateEvent } from './updateEvent.ts'
 
 export const eventHandlers: HandlersOf<typeof events> = {
   listEvents,
   getEventFeed,
+  listEventsBetween,
   listOrganisedEvents,
   listEventHosts,
   getEvent,

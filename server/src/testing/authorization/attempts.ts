@@ -112,6 +112,7 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   createCollege: () => ({ body: { collegeName: 'Attempt' } }),
   updateCollege: () => described,
   getEventFeed: () => ({ body: {} }),
+  listEventsBetween: () => ({ query: { from: inHours(24), until: inHours(72) } }),
   listOrganisedEvents: () => ({ query: { when: 'ahead' } }),
   createEvent: ({ clubId }) => ({ body: { ...details, club: clubId } }),
   updateEvent: () => ({ body: { eventDomain: 'Changed' } }),

@@ -8,7 +8,16 @@ import { listedReaction } from './ids.ts'
 const inTeams = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
 /** Admins of a host also administer its events (ruling 79). */
 const organisers = ['owner', 'clubAdmin'] satisfies Actor[]
-const eventCalls = ['getEvent', 'listEvents', 'getEventFeed', 'listTeams', 'getTeamOf', 'exportTeams', 'page']
+const eventCalls = [
+  'getEvent',
+  'listEvents',
+  'getEventFeed',
+  'listEventsBetween',
+  'listTeams',
+  'getTeamOf',
+  'exportTeams',
+  'page',
+]
 
 /** Creates a public contest whose links, results and contacts are canaries, and events that not everyone may see. */
 export async function hideEvents(world: World, clubs: { readonly open: string; readonly shut: string }): Promise<void> {

@@ -96,6 +96,9 @@ const cursors: Readonly<Record<string, string>> = {
   'lastChatId[$lt]': 'ffffffff-ffff-7fff-bfff-ffffffffffff',
 }
 
+// In days from now: all that is ahead.
+const spans: Readonly<Record<string, number>> = { from: -2, until: 40, start: -2, end: 40 }
+
 // Canaries are words that begin with these letters.
 const beginnings = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `zq${letter}`)
 
@@ -104,6 +107,8 @@ function valuesOf(key: string, field: Field, ids: Ids): readonly string[] {
   if (key === 'limit') return ['100']
   if (key === 'name') return ['Nobody']
   if (key === 'search') return beginnings
+  const days = spans[key]
+  if (days !== undefined) return [new Date(Date.now() + days * 86_400_000).toISOString()]
   if (/Date|Time\[/.test(key)) return ['2020-01-01T00:00:00.000Z']
   const options = [field, ...(field.anyOf ?? [])]
   const fixed = options.flatMap((one) => [...(one.enum ?? []), ...(one.const === undefined ? [] : [one.const])])

@@ -47,6 +47,7 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
   answers: {
     listEvents: everyone('yes'),
     getEventFeed: members('yes'),
+    listEventsBetween: members('yes'),
     listOrganisedEvents: members('yes'),
     listEventHosts: members('yes'),
     getEvent: everyone(hidden, { ...insiders, ...registered }),
