@@ -49,13 +49,13 @@ test('[CAL-02] a college’s menu offers its events for one’s calendar', async
   await expectAccessibleOnAll(page)
 })
 
-test('[CAL-03] who registers for a second event at the same time is told of the first, and who plans one, too', async ({
+test('[CAL-03] [EVT-32] who registers for a second event at the same time is told of the first, and who plans one, too', async ({
   page,
   quad,
 }) => {
   const asha = await quad.signIn('asha')
   const nila = await join(quad, 'Nila')
-  const { _id: clubId } = await makeClub(quad, asha, uniqueText('Makers'))
+  const { _id: clubId, clubName } = await makeClub(quad, asha, uniqueText('Makers'))
   const titles = [uniqueText('Open mic'), uniqueText('Night hack')]
   const [first = '', second = ''] = await Promise.all(
     titles.map((eventTitle) => makeEvent(quad, asha, clubId, { eventTitle })),
@@ -65,14 +65,15 @@ test('[CAL-03] who registers for a second event at the same time is told of the 
   await quad.enter(page, nila)
   await page.goto(`/events/${second}`)
   await main(page).getByRole('button', { name: 'Register', exact: true }).click()
-  const note = dialog(page).getByRole('note', { name: 'You have something else at this time:' })
+  const note = dialog(page).getByRole('note', { name: 'You’re registered for something else at this time:' })
   await expect(note.getByRole('link', { name: titles[0] ?? '' })).toHaveAttribute('href', `/events/${first}`)
+  await expect(note).toContainText(clubName)
   await expectAccessibleOnAll(page)
 })
 
-test('[CAL-03] whoever plans an event sees what their college has then', async ({ page, quad }) => {
+test('[CAL-03] [EVT-32] whoever plans an event sees what their college has then', async ({ page, quad }) => {
   const asha = await quad.enter(page, await quad.signIn('asha'))
-  const { _id: clubId } = await makeClub(quad, asha, uniqueText('Makers'))
+  const { _id: clubId, clubName } = await makeClub(quad, asha, uniqueText('Makers'))
   const title = uniqueText('Open mic')
   const eventId = await makeEvent(quad, asha, clubId, { eventTitle: title })
   const { eventStartDate } = (await quad.call('GET', `/events/${eventId}`)) as Event
@@ -83,7 +84,8 @@ test('[CAL-03] whoever plans an event sees what their college has then', async (
   const next = new Date(Date.parse(eventStartDate) + 86_400_000).toLocaleDateString('en-CA')
   await main(page).getByLabel('End date').fill(next)
   await main(page).getByLabel('End time').fill('23:00')
-  const note = main(page).getByRole('note', { name: 'Your college has something else at this time:' })
+  const note = main(page).getByRole('note', { name: 'Also at this time:' })
   await expect(note.getByRole('link', { name: title })).toBeVisible()
+  await expect(note).toContainText(clubName)
   await expectAccessibleOnAll(page)
 })

@@ -19,6 +19,8 @@ export const eventKeys = {
   joined: (userId: string) => ['events', 'list', 'joined', userId] as const,
   feeds: ['events', 'feed'] as const,
   feed: (filters: object) => ['events', 'feed', filters] as const,
+  months: ['events', 'month'] as const,
+  month: (from: string, until: string, filters: object) => ['events', 'month', from, until, filters] as const,
   one: (eventId: string) => ['events', 'one', eventId] as const,
 }
 
@@ -65,4 +67,5 @@ export function showEvent(client: QueryClient, event: Event): void {
   client.setQueryData<Event>(eventKeys.one(event._id), event)
   void refetch(client, eventKeys.lists)
   void refetch(client, eventKeys.feeds)
+  void refetch(client, eventKeys.months)
 }

@@ -8,7 +8,7 @@ import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
 import { viewerZone } from '../../shared/zone.ts'
-import { instantOf, isoOf, wallClock } from './zonedTime.ts'
+import { currentZone, instantOf, isoOf, wallClock } from './zonedTime.ts'
 
 const { shape } = eventChangesBody
 const nowhere = { address: '' }
@@ -182,14 +182,3 @@ export function detailsBody(values: DetailsValues) {
     ...slotBody(values),
   } satisfies Partial<NewEventBody>
 }
-
-const renamed: Readonly<Record<string, string>> = {
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Europe/Kiev': 'Europe/Kyiv',
-}
-
-/** The current name of a time zone; browsers still give some their former ones. */
-export const currentZone = (timeZone: string): string => renamed[timeZone] ?? timeZone

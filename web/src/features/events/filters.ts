@@ -5,6 +5,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { longDate } from '../../shared/dates.ts'
 import { eventsWords as words } from './memberWords.ts'
+import { withView } from './monthAddress.ts'
 
 export type FeedQuery = NonNullable<InputOf<Calls['getEventFeed']>['query']>
 
@@ -133,7 +134,10 @@ export function useFilters() {
   return {
     filters,
     change(next: Filters) {
-      void navigate({ pathname, search: searchOf(next) }, { replace: true, preventScrollReset: true, state })
+      void navigate(
+        { pathname, search: withView(searchOf(next), search) },
+        { replace: true, preventScrollReset: true, state },
+      )
     },
   }
 }
@@ -143,9 +147,9 @@ const moments = ['tonight', 'week'] as const
 /** When an event starts: '' is any time, else tonight, this week, or a day as YYYY-MM-DD; all in the viewer's zone. */
 export type When = '' | (typeof moments)[number] | `${number}-${number}-${number}`
 
-// A night ends when the first lectures begin, not at midnight.
 const nightStarts = 17
-const nightEnds = 4
+/** The hour at which a night ends: when the first lectures begin, not at midnight. */
+export const nightEnds = 4
 
 const isDay = (text: string): text is `${number}-${number}-${number}` =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayOf(text).getTime())

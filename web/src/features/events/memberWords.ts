@@ -39,7 +39,7 @@ export const eventAdminsTexts = {
   failed: eventAlerts.eventNotUpdated,
 } as const
 
-export const clashesTitle = 'Your college has something else at this time:'
+export const clashesTitle = 'Also at this time:'
 
 export const adminWords = {
   door: 'Door: who came',
@@ -192,6 +192,7 @@ export const eventsWords = {
   title: 'Events',
   loading: 'Loading events',
   list: 'Events',
+  views: { label: 'View', list: 'List', month: 'Month' },
   search: 'Search events',
   filters: 'Filters',
   filtersActive: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),

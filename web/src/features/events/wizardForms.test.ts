@@ -3,10 +3,11 @@ import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { applyFieldErrors, errorPlaces } from '../../shared/forms/refusals.ts'
-import { currentZone, detailsBody, detailsForm, newDetails } from './detailsForm.ts'
+import { detailsBody, detailsForm, newDetails } from './detailsForm.ts'
 import { registrationBody, registrationForm, registrationOf, withPlace } from './registrationForm.ts'
 import { rewardsForm, rewardsOf, type RewardsValues } from './rewardsForm.ts'
 import { newRound, roundsBody, roundsForm } from './roundsForm.ts'
+import { currentZone } from './zonedTime.ts'
 
 const timeZone = 'Asia/Kolkata'
 const now = new Date('2026-11-22T20:00:00.000Z')

@@ -43,3 +43,14 @@ export function instantOf(clock: WallClock, timeZone: string): Date | undefined 
 
 /** The instant of a date and time in a zone, in ISO 8601; '' while they are incomplete. */
 export const isoOf = (clock: WallClock, timeZone: string): string => instantOf(clock, timeZone)?.toISOString() ?? ''
+
+const renamed: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
+/** The current name of a time zone; browsers still give some their former ones. */
+export const currentZone = (timeZone: string): string => renamed[timeZone] ?? timeZone

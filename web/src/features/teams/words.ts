@@ -5,6 +5,7 @@ import type { ModalProps } from '../../shared/modal/types.ts'
 
 export const registerWords = {
   clashes: 'You have something else at this time:',
+  registeredClashes: 'You’re registered for something else at this time:',
   full: (most: number) => `A team of this event has at most ${most} members.`,
   title: (event: string) => `Register for ${event}`,
   inZone: (zone: string) => `${zone} time`,

@@ -13,7 +13,7 @@ interface CollegeClashesProps {
   readonly except?: string | undefined
 }
 
-/** What else the host's college has at the times in a form (CAL-03). */
+/** What else the host and its college have at the times in a form (CAL-03, EVT-32). */
 export function CollegeClashes({ values, host, except }: CollegeClashesProps) {
   const { eventStartDate: start, eventEndDate: end } = slotBody(values)
   const { data } = useQuery({

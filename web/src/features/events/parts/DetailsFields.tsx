@@ -12,11 +12,12 @@ import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { FormPicture } from '../../../shared/forms/FormRows.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { currentZone, type DetailsValues, detailWords as words } from '../detailsForm.ts'
+import { type DetailsValues, detailWords as words } from '../detailsForm.ts'
 import { hostKeyOf } from '../quickForm.ts'
 import { type Hosted, previewId } from './EventPreview.tsx'
 import { SlotFields } from './MomentFields.tsx'
 import styles from './fields.module.css'
+import { currentZone } from '../zonedTime.ts'
 
 const Field = FormField<DetailsValues>
 

@@ -1,19 +1,31 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { unreachable } from '../../../shared/api/apiError.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { chipsOf, type Filters, filtersIn, useFilters } from '../filters.ts'
 import { organisedWords as organised, eventsWords as words } from '../memberWords.ts'
+import { isMonthView, searchOfView } from '../monthAddress.ts'
 import { EventBoard } from '../parts/EventBoard.tsx'
 import filterFields from '../parts/FilterFields.module.css'
 import { FilterFields } from '../parts/FilterFields.tsx'
 import { WhenFields } from '../parts/WhenFields.tsx'
 import styles from './EventsScreen.module.css'
+
+// Loaded with its view, as the list opens first.
+const MonthBoard = lazyPiece(
+  async () => (await import('../parts/MonthBoard.tsx')).MonthBoard,
+  () => <ErrorState error={unreachable()} />,
+)
 
 const noFilters = filtersIn('')
 
@@ -23,11 +35,15 @@ export function EventsScreen() {
   const { filters, change } = state
   const now = useNow()
   const clear = () => change(noFilters)
-  const active = chipsOf(filters, now).length
+  const { search } = useLocation()
+  const isMonth = isMonthView(search)
+  // A month has its own dates.
+  const shown = isMonth ? { ...filters, when: '' as const } : filters
+  const active = chipsOf(shown, now).length
   return (
     <>
       <h1 className="visuallyHidden">{words.title}</h1>
-      <div className={styles.columns}>
+      <div className={isMonth ? styles.whole : styles.columns}>
         <Card as="aside" pad={4} className={styles.panel} aria-label={words.filters}>
           <Text as="h2" below={4} size="title-small">
             {words.filters}
@@ -46,18 +62,49 @@ export function EventsScreen() {
               {words.filtersActive(active)}
             </Button>
           </Row>
-          <Row gap={3} below={4} className={styles.own}>
+          <Row gap={3} below={4} align="stretch" className={styles.own}>
             <LinkButton to="/event/create">{organised.create}</LinkButton>
             <LinkButton kind="quiet" to="/event/mine">
               {organised.title}
             </LinkButton>
+            <ViewSwitch isMonth={isMonth} search={search} />
           </Row>
-          <WhenFields state={state} />
-          <FilterChips filters={filters} onChange={change} onClear={clear} />
-          <EventBoard filters={filters} isFiltered={active > 0} onReset={clear} />
+          {!isMonth && <WhenFields state={state} />}
+          <FilterChips filters={shown} onChange={change} onClear={clear} />
+          {isMonth ? (
+            <Suspense>
+              <MonthBoard filters={shown} isFiltered={active > 0} onReset={clear} />
+            </Suspense>
+          ) : (
+            <EventBoard filters={filters} isFiltered={active > 0} onReset={clear} />
+          )}
         </div>
       </div>
     </>
+  )
+}
+
+interface ViewSwitchProps {
+  readonly isMonth: boolean
+  readonly search: string
+}
+
+/** The list, or the month; Back returns to the other (EVT-30). */
+function ViewSwitch({ isMonth, search }: ViewSwitchProps) {
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.views} aria-label={words.views.label}>
+      {(['list', 'month'] as const).map((view) => (
+        <Link
+          key={view}
+          to={{ pathname, search: searchOfView(view, search) }}
+          aria-current={isMonth === (view === 'month') ? 'true' : undefined}
+        >
+          <Icon name={view === 'month' ? 'calendar' : 'menu'} size={18} />
+          <span>{words.views[view]}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -113,7 +113,9 @@ function OwnClashes({ eventId }: { readonly eventId: string }) {
     queryFn: ({ signal }) => callApi(listOwnClashes, { params: { id: eventId } }, { signal }),
     gcTime: 0,
   })
-  return <ClashNotice title={words.clashes} clashes={data?.clashes ?? []} />
+  const clashes = data?.clashes ?? []
+  const isRegistered = clashes.every(({ registered }) => registered)
+  return <ClashNotice title={isRegistered ? words.registeredClashes : words.clashes} clashes={clashes} />
 }
 
 type NewTeam = InputOf<Calls['registerTeam']>['body']
