@@ -6,12 +6,11 @@ import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { join, uniqueText } from '../src/world.ts'
 
-test.use({ timezoneId: 'Asia/Kolkata', locale: 'en-GB' })
-
 // A month in which nothing else is, in the year after next.
 const year = new Date().getFullYear() + 2
 const march = `${year}-03`
-const at = (day: number, time: string) => `${march}-${String(day).padStart(2, '0')}T${time}:00+05:30`
+// Where the browser is, too.
+const at = (dayOfMonth: number, hour: number, minute = 0) => new Date(year, 2, dayOfMonth, hour, minute).toISOString()
 function dateOf(dayOfMonth: number, month = 2): string {
   const date = new Date(year, month, dayOfMonth)
   const [weekday, name] = [{ weekday: 'long' } as const, { month: 'long' } as const].map((part) =>
@@ -36,11 +35,10 @@ test('[EVT-30] the month of events by keyboard and by touch: its days, what one 
       eventTitle: `${name} ${word}`,
       eventStartDate: start,
       eventEndDate: end,
-      timeZone: 'Asia/Kolkata',
     })
-  for (const name of ['Demo', 'Race', 'Slam', 'Quiz']) await hold(name, at(5, '10:00'), at(5, '12:00'))
-  const talk = await hold('Talk', at(5, '17:00'), at(5, '18:30'))
-  await hold('Hack', at(10, '18:00'), at(12, '03:00'))
+  for (const name of ['Demo', 'Race', 'Slam', 'Quiz']) await hold(name, at(5, 10), at(5, 12))
+  const talk = await hold('Talk', at(5, 17), at(5, 18, 30))
+  await hold('Hack', at(10, 18), at(12, 3))
   const members = [{ memberName: 'Nila', email: nila.user.username, phone: '9876543210', college: 'Lakeside' }]
   await quad.call('POST', `/events/${talk}/teams`, { teamName: '', members }, nila.token)
   await enterMonth(page, quad.enter, nila, word)
@@ -105,10 +103,10 @@ test('[EVT-30] the month of events by keyboard and by touch: its days, what one 
     await page.keyboard.press('Enter')
     await expect(main(page).getByRole('link', { name: /^Demo/ })).toBeFocused()
     await main(page).getByRole('button', { name: 'Next month' }).click()
-    await expect(main(page).getByText(`Nothing in April with these filters`).last()).toBeVisible()
+    await expect(main(page).getByText(`Nothing in April with these filters`)).toBeVisible()
     await expectAccessibleOnAll(page)
     await main(page).getByRole('button', { name: 'Reset Filters' }).click()
-    await expect(main(page).getByText('Nothing in April yet').last()).toBeVisible()
+    await expect(main(page).getByText('Nothing in April yet')).toBeVisible()
     await page.goBack()
     await expect(title(page, `March ${year}`)).toBeVisible()
   })

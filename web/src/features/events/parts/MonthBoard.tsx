@@ -101,10 +101,8 @@ export function MonthBoard({ filters, isFiltered, onReset }: MonthBoardProps) {
           {events && ofMonth.length === 0 ? (
             <EmptyState
               sketch={isNarrowed ? 'search' : 'event'}
-              title={summary}
-              {...(isNarrowed
-                ? { action: <Button onClick={reset}>{eventsWords.reset}</Button> }
-                : { text: words.noneText })}
+              title={isNarrowed ? words.tryOthers : words.noneText}
+              action={isNarrowed && <Button onClick={reset}>{eventsWords.reset}</Button>}
             />
           ) : (
             <div className={styles.below} data-day-list>

@@ -31,10 +31,14 @@ export function MonthGrid({ titleId, weeks, events, chosen, onChoose, ...shown }
   const grid = useRef<HTMLDivElement>(null)
   // The day that the keys reached; another press can come before it is shown.
   const movedTo = useRef<Date>(undefined)
+  // The day whose list takes the focus once it is shown.
+  const entered = useRef<string>(undefined)
   const { popover, opened, openDay, closed } = useDayPopover(grid)
   const chosenKey = dayValue(chosen)
   // Before the next key press, as the week of the focused day may have gone.
   useLayoutEffect(() => {
+    if (entered.current === chosenKey) enterList()
+    entered.current = undefined
     if (!movedTo.current || dayValue(movedTo.current) !== chosenKey) return
     movedTo.current = undefined
     cellOf(grid.current, chosenKey)?.focus()
@@ -68,7 +72,9 @@ export function MonthGrid({ titleId, weeks, events, chosen, onChoose, ...shown }
     event.preventDefault()
     if (!at) return
     open(at)
-    if (!isWide()) focusEvents(document.querySelector('[data-day-list]'))
+    if (isWide()) return
+    if (isSameDay(at, chosen)) enterList()
+    else entered.current = dayValue(at)
   }
   return (
     <>
@@ -140,6 +146,8 @@ function dayByKey({ key }: KeyboardEvent, day: Date, weekStart: number): Date | 
   if (key === 'PageUp') return monthAfter(day, -1)
   return key === 'PageDown' ? monthAfter(day, 1) : undefined
 }
+
+const enterList = () => focusEvents(document.querySelector('[data-day-list]'))
 
 /** Focuses the first event of a day's list, or its heading if there is none. */
 function focusEvents(list: Element | null): void {
