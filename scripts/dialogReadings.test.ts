@@ -52,6 +52,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   forgotPassword: 'accessibility',
   forwardMessage: 'pins',
   fullSize: 'viewer',
+  giveFeedback: 'feedback',
   groupMembers: 'groups',
   groupQuestion: 'groups',
   handOverClub: 'clubColleges',

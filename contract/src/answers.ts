@@ -8,10 +8,12 @@ export const answerText = textIfAny(limits.registrationAnswerLength)
 
 export const consentGiven = 'yes'
 
+type Asked = Pick<Question, 'kind' | 'options' | 'required'>
+
 const number = /^-?\d{1,12}(?:\.\d{1,6})?$/
 
 /** Returns why texts don't answer a question, as the sentence at its field; undefined if they do (EVT-25). */
-export function answerFault({ kind, options, required }: Question, given: readonly string[]): string | undefined {
+export function answerFault({ kind, options, required }: Asked, given: readonly string[]): string | undefined {
   const texts = given.map((text) => answerText.safeParse(text))
   const refused = texts.find(({ error }) => error)?.error?.issues[0]
   if (refused) return refused.message

@@ -68,6 +68,9 @@ export const limits = {
   /** Messages to the registered of an event. */
   eventMessageLength: 2000,
   eventMessagesPerDay: 5,
+  feedbackQuestionsMax: 5,
+  feedbackCommentLength: 1000,
+  feedbackTextsShown: 20,
   roundTitleLength: 100,
   roundTitleMin: 2,
   roundDescriptionLength: 2000,

@@ -11,6 +11,7 @@ const toChannel: Path = ({ club, channel }) =>
   `/club/${club._id}/discussion/${channel._id}${channel.message ? `?message=${channel.message}` : ''}`
 const toSessions: Path = ({ club, channel }) => club && channel && `/club/${club._id}/session/${channel._id}`
 const toEvent: Path = ({ event }) => event && `/events/${event._id}`
+const toFeedback: Path = ({ event }) => event && `/events/${event._id}?feedback`
 const toCollege: Path = ({ college }) => college && `/college/${college._id}`
 const toHelp: Path = () => '/help'
 const toSettings: Path = () => '/settings/account'
@@ -46,6 +47,7 @@ const paths: Record<NotificationKind, Path> = {
   teamInvitation: toEvent,
   teamStatus: toEvent,
   answersAsked: toEvent,
+  feedbackAsked: toFeedback,
   seatOffered: toEvent,
   offerEnded: toEvent,
   roundLink: toEvent,

@@ -25,6 +25,7 @@ const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [calls.updateEvent.body, { questions: [{ kind: 'choice', label: 'Size', options: ['S'] }] }],
   [calls.updateEvent.body, { questions: [{ kind: 'choice', label: 'Size', options: ['S', 'S'] }] }],
   [calls.listEventsBetween.query, { from: '2030-01-01T10:00:00.000Z', until: '2030-03-01T10:00:00.000Z' }],
+  [calls.giveFeedback.body, { stars: 0 }],
   [adBody, { description: 'Come', ...times }],
   [adBody, { description: 'Come', club: page, ...times }],
 ]

@@ -537,6 +537,25 @@ where c.user_id = $1::uuid and c.id > $2::uuid
 order by c.id
 limit $3;
 
+-- dataExport.section.eventFeedback (server/src/entities/dataExport/sectionQueries.ts)
+select
+  f.event_id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'event', e.title, 'stars', f.stars, 'comment', nullif(f.comment, ''), 'answers',
+      (
+        select json_object_agg(q.label, a.value)
+        from jsonb_each(f.answers) as a (id, value)
+        join jsonb_to_recordset(e.feedback_questions) as q (_id text, label text) on q._id = a.id
+      )
+    )
+  ) as item
+from event_feedback f
+join events e on e.id = f.event_id
+where f.user_id = $1::uuid and f.event_id > $2::uuid
+order by f.event_id
+limit $3;
+
 -- dataExport.section.eventMessages (server/src/entities/dataExport/sectionQueries.ts)
 select
   m.id as cursor,

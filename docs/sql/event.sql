@@ -295,6 +295,17 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- event.eraseFeedback (server/src/entities/event/eraseQueries.ts)
+with gone as (
+  delete from event_feedback
+  where (event_id, user_id) in (
+    select event_id, user_id from event_feedback where event_id = $1::uuid limit $2
+  )
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- event.eraseMessageRecipients (server/src/entities/event/eraseQueries.ts)
 with gone as (
   delete from event_message_recipients
@@ -4447,6 +4458,7 @@ select
       ','
     )
     end as own_admins,
+  case when own.admin then e.feedback_questions end as feedback_questions,
   case
     when own.admin
     or own.team_status is not null then (
@@ -4662,7 +4674,7 @@ set round = moved.now
 from unnest($2::int[], $3::int[]) as moved (before, now)
 where r.event_id = $1::uuid and r.round = moved.before;
 
--- event.standing (server/src/entities/event/queries.ts)
+-- event.standing (server/src/entities/event/standingQueries.ts)
 select
   e.steps_done = 6 as complete,
   e.cancelled_at is not null as cancelled,

@@ -197,10 +197,10 @@ from (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -593,10 +593,10 @@ with page as materialized (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -1920,10 +1920,10 @@ with page as materialized (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2363,10 +2363,10 @@ with page as materialized (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -4282,6 +4282,87 @@ with
   )
 select
   array_to_string(array(select user_id from notified_eventResult), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.feedbackAsked (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from events e
+      join event_registrants r on r.event_id = e.id
+      join event_teams t on t.id = r.team_id
+      where e.id = $2::uuid
+        and (
+          e.deleted_at is null
+            and e.cancelled_at is null
+            and e.steps_done = 6
+            and (e.ends_at <= now())
+            and (e.ends_at + interval '14 days') > now()
+        )
+        and case
+        when exists (select from event_entries n where n.event_id = e.id) then exists (
+          select from event_entries n where n.event_id = e.id and n.ticket = r.ticket
+        )
+        else t.status <> 'eliminated'
+        end
+        and not (
+          exists (
+            select
+            from event_admins a
+            where a.event_id = e.id
+              and a.user_id = r.user_id
+              and (a.by_host or a.user_id is distinct from e.maker_id)
+          )
+            or case
+            when e.club_id is not null then exists (
+              select
+              from club_members m
+              where m.club_id = e.club_id and m.user_id = r.user_id and (m.admin or 'events' = any (m.rights))
+            )
+            when e.fest_id is not null then exists (
+              select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+            )
+            else exists (
+              select from college_admins h where h.college_id = e.college_id and h.user_id = r.user_id
+            )
+            end
+        )
+        and not exists (select from event_feedback f where f.event_id = e.id and f.user_id = r.user_id)
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_feedbackAsked as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_feedbackAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'feedbackAsked', 'event', target_id, event_id
+    from new_feedbackAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_feedbackAsked as (
+    delete from notification_actors a
+    using notified_feedbackAsked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_feedbackAsked)
+  ),
+  actors_feedbackAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_feedbackAsked n
+    join new_feedbackAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_feedbackAsked), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -7045,6 +7126,88 @@ with
   )
 select
   array_to_string(array(select user_id from notified_eventResult), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.feedbackAsked (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from events e
+      join event_registrants r on r.event_id = e.id
+      join event_teams t on t.id = r.team_id
+      where e.id = $2::uuid
+        and (
+          e.deleted_at is null
+            and e.cancelled_at is null
+            and e.steps_done = 6
+            and (e.ends_at <= now())
+            and (e.ends_at + interval '14 days') > now()
+        )
+        and case
+        when exists (select from event_entries n where n.event_id = e.id) then exists (
+          select from event_entries n where n.event_id = e.id and n.ticket = r.ticket
+        )
+        else t.status <> 'eliminated'
+        end
+        and not (
+          exists (
+            select
+            from event_admins a
+            where a.event_id = e.id
+              and a.user_id = r.user_id
+              and (a.by_host or a.user_id is distinct from e.maker_id)
+          )
+            or case
+            when e.club_id is not null then exists (
+              select
+              from club_members m
+              where m.club_id = e.club_id and m.user_id = r.user_id and (m.admin or 'events' = any (m.rights))
+            )
+            when e.fest_id is not null then exists (
+              select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+            )
+            else exists (
+              select from college_admins h where h.college_id = e.college_id and h.user_id = r.user_id
+            )
+            end
+        )
+        and not exists (select from event_feedback f where f.event_id = e.id and f.user_id = r.user_id)
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_feedbackAsked as (select a.* from (select * from acts) a where true),
+  notified_feedbackAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'feedbackAsked', 'event', target_id, event_id, $3::uuid
+    from new_feedbackAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_feedbackAsked as (
+    delete from notification_actors a
+    using notified_feedbackAsked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_feedbackAsked)
+  ),
+  actors_feedbackAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_feedbackAsked n
+    join new_feedbackAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_feedbackAsked), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

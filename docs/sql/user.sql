@@ -206,6 +206,17 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.feedback (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from event_feedback
+  where (event_id, user_id) in (
+    select event_id, user_id from event_feedback where user_id = $1::uuid limit $2
+  )
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.files (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from channel_files

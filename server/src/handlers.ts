@@ -7,6 +7,7 @@ import { collegeHandlers } from './features/colleges/index.ts'
 import { commentHandlers } from './features/comments/index.ts'
 import { dataExportHandlers } from './features/dataExports/index.ts'
 import { eventHandlers } from './features/events/index.ts'
+import { feedbackHandlers } from './features/feedback/index.ts'
 import { festHandlers } from './features/fests/index.ts'
 import { followHandlers } from './features/follows/index.ts'
 import { groupHandlers } from './features/groups/index.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...dataExportHandlers,
   ...eventHandlers,
+  ...feedbackHandlers,
   ...festHandlers,
   ...followHandlers,
   ...groupHandlers,

@@ -19,6 +19,7 @@ import {
   eraseFests,
   eraseGroups,
 } from './features/erasing/erase.ts'
+import { askForFeedback } from './features/feedback/askForFeedback.ts'
 import { carryOutCases, eraseRemovedThings } from './features/moderation/carryOutCases.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { sendNoticeMail, sendNotices } from './features/notifications/sendNotices.ts'
@@ -64,6 +65,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     settleColleges: () => settleColleges(context),
     settleInvitations: ({ data }) => settleInvitations(context, data),
     offerSeats: () => offerSeats(context),
+    askForFeedback: () => askForFeedback(context),
     carryOutCases: () => carryOutCases(context),
     carryOutActs: ({ data: { of, placeId } }) =>
       of === 'event' ? carryOutStatuses(context, placeId) : carryOutAnswers(context, placeId),
@@ -79,8 +81,6 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     sendDigests: () => sendDigests(context),
     mailDigest: (job) => sendDigestMail(context, mailer, job),
     mailAnnouncement: (job) => sendAnnouncementMail(context, mailer, job),
-    sendMail: async ({ id, data }) => {
-      if (data) await mailer({ id, data })
-    },
+    sendMail: async ({ id, data }) => void (data && (await mailer({ id, data }))),
   })
 }

@@ -8,7 +8,7 @@ import {
   eventType,
   eventVisibility,
 } from '../entities/event.ts'
-import { asked, type QuestionKind, questionKind } from '../entities/question.ts'
+import { asked, feedbackKind, type QuestionKind, questionKind } from '../entities/question.ts'
 import {
   fileLocation,
   filename,
@@ -49,24 +49,38 @@ const isEachOnce = (texts: readonly string[]) => new Set(texts).size === texts.l
 
 const withOptions = new Set<QuestionKind>(['choice', 'several'])
 
+const questionFields = {
+  /** Absent for a new one. */
+  _id: id.optional(),
+  label: line(limits.questionLength, eventFields.questionRequired),
+  options: z
+    .array(line(limits.optionLength, eventFields.optionRequired))
+    .max(limits.optionsMax, fieldMessages.tooLong)
+    .refine(isEachOnce, eventFields.optionTwice)
+    .default([]),
+  required: z.boolean().default(false),
+} as const
+
+interface Asked {
+  readonly _id?: string | undefined
+  readonly kind: QuestionKind
+  readonly options: readonly string[]
+}
+
+const hasOptions = ({ kind, options }: Asked) => !withOptions.has(kind) || options.length > 1
+const optionsMissing = { path: ['options'], message: eventFields.optionsRequired }
+
 const question = z
-  .strictObject({
-    /** Absent for a new one. */
-    _id: id.optional(),
-    kind: questionKind,
-    label: line(limits.questionLength, eventFields.questionRequired),
-    options: z
-      .array(line(limits.optionLength, eventFields.optionRequired))
-      .max(limits.optionsMax, fieldMessages.tooLong)
-      .refine(isEachOnce, eventFields.optionTwice)
-      .default([]),
-    required: z.boolean().default(false),
-    asked: asked.default('person'),
-  })
-  .refine(({ kind, options }) => !withOptions.has(kind) || options.length > 1, {
-    path: ['options'],
-    message: eventFields.optionsRequired,
-  })
+  .strictObject({ ...questionFields, kind: questionKind, asked: asked.default('person') })
+  .refine(hasOptions, optionsMissing)
+
+const feedbackQuestion = z.strictObject({ ...questionFields, kind: feedbackKind }).refine(hasOptions, optionsMissing)
+
+const questionList = <One extends z.ZodType<Asked>>(one: One, most: number) =>
+  z
+    .array(one)
+    .max(most, fieldMessages.tooLong)
+    .refine((list) => isEachOnce(list.flatMap(({ _id = [] }) => _id)), fieldMessages.invalid)
 
 const registration = {
   visibility: eventVisibility,
@@ -89,10 +103,9 @@ const registration = {
   /** A full event takes people and teams onto its waitlist. */
   waitlist: z.boolean(),
   offerHours: whole(1, limits.offerHoursMax),
-  questions: z
-    .array(question)
-    .max(limits.questionsMax, fieldMessages.tooLong)
-    .refine((list) => isEachOnce(list.flatMap(({ _id = [] }) => _id)), fieldMessages.invalid),
+  questions: questionList(question, limits.questionsMax),
+  /** What those who were there are asked afterwards. */
+  feedbackQuestions: questionList(feedbackQuestion, limits.feedbackQuestionsMax),
 } as const
 
 const stage = z

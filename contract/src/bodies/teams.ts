@@ -8,7 +8,7 @@ import { fieldMessages } from '../messages/fields.ts'
 import { teamFields } from '../messages/teams.ts'
 
 /** Absent from existing clients, whose registration is taken without answers; with answers, the required ones are needed. */
-const answers = z
+export const answersBody = z
   .array(
     z.strictObject({
       question: id,
@@ -25,7 +25,7 @@ export const teamMemberBody = z.strictObject({
   phone: phoneIfAny.refine((phone) => phone !== '', fieldMessages.phoneInvalid),
   college: line(limits.memberCollegeLength, teamFields.collegeRequired),
   otherDetails: lineIfAny(limits.memberDetailsLength).default(''),
-  answers,
+  answers: answersBody,
 })
 
 const membersOf = <Member extends z.ZodType<{ readonly email: string }>>(member: Member) =>
@@ -53,7 +53,11 @@ export const formMembers = membersOf(
 )
 
 /** `teamName` is empty for individuals. */
-export const teamBody = z.strictObject({ teamName: lineIfAny(limits.teamNameLength).default(''), members, answers })
+export const teamBody = z.strictObject({
+  teamName: lineIfAny(limits.teamNameLength).default(''),
+  members,
+  answers: answersBody,
+})
 
 /** An admin of the event sends `status`, the lead the others; absent fields stay as they are. */
 export const teamChangesBody = z
@@ -61,7 +65,7 @@ export const teamChangesBody = z
     status: teamStatus.optional(),
     teamName: lineIfAny(limits.teamNameLength).optional(),
     members: members.optional(),
-    answers,
+    answers: answersBody,
   })
   .refine(
     ({ status, teamName, members: people, answers: given }) =>

@@ -8,6 +8,7 @@ import { colleges } from './colleges.ts'
 import { comments } from './comments.ts'
 import { dataExports } from './dataExports.ts'
 import { events } from './events.ts'
+import { feedback } from './feedback.ts'
 import { fests } from './fests.ts'
 import { follows } from './follows.ts'
 import { groups } from './groups.ts'
@@ -35,6 +36,7 @@ export const areas = {
   comments,
   dataExports,
   events,
+  feedback,
   fests,
   follows,
   groups,
@@ -64,6 +66,7 @@ export const calls = {
   ...comments,
   ...dataExports,
   ...events,
+  ...feedback,
   ...fests,
   ...follows,
   ...groups,

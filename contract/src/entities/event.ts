@@ -6,7 +6,7 @@ import { eventCategories } from './eventCategories.ts'
 import { completeSteps } from './eventSteps.ts'
 import { festBrief } from './fest.ts'
 import { place } from './place.ts'
-import { question } from './question.ts'
+import { feedbackQuestion, question } from './question.ts'
 import { waiting } from './team.ts'
 import { media } from './upload.ts'
 import { collegeBrief, userCard } from './user.ts'
@@ -156,6 +156,8 @@ export const event = z.strictObject({
   collegeAdmin: z.boolean(),
   /** What the organiser asks those who register. */
   questions: z.array(question).max(limits.questionsMax),
+  /** What those who were there are asked afterwards, for its admins; absent if nothing. */
+  feedbackQuestions: z.array(feedbackQuestion).max(limits.feedbackQuestionsMax).optional(),
   /** For how many hours a free seat is offered to the waitlist; fewer as the event nears. */
   offerHours: z.int(),
   /** The caller's own place on the waitlist. */

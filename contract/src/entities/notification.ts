@@ -33,6 +33,7 @@ export const notificationKind = z.enum([
   'teamInvitation',
   'teamStatus',
   'answersAsked',
+  'feedbackAsked',
   'seatOffered',
   'offerEnded',
   'roundLink',

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-export const questionKinds = ['text', 'number', 'choice', 'several', 'consent'] as const
-
-export const questionKind = z.enum(questionKinds)
+export const questionKind = z.enum(['text', 'number', 'choice', 'several', 'consent'])
 
 /** Whether each person answers, or the team once; whoever registers alone answers both. */
 export const asked = z.enum(['person', 'team'])
@@ -20,6 +18,12 @@ export const question = z.strictObject({
   asked,
 })
 
+/** No consent: nobody is known by name. */
+export const feedbackKind = questionKind.exclude(['consent'])
+
+/** A question of an event's organiser to those who were there (EVT-29). */
+export const feedbackQuestion = question.omit({ asked: true }).extend({ kind: feedbackKind })
+
 /**
  * An answer as texts: one for a text, a number, a choice and a consent, which is "yes"; those chosen of several. [] is
  * none.
@@ -27,5 +31,6 @@ export const question = z.strictObject({
 export const answer = z.strictObject({ question: id, value: z.array(z.string()) })
 
 export type Question = z.output<typeof question>
+export type FeedbackQuestion = z.output<typeof feedbackQuestion>
 export type QuestionKind = z.output<typeof questionKind>
 export type Answer = z.output<typeof answer>

@@ -28,6 +28,7 @@ export const notificationTexts = {
   teamInvitation: 'named you for a team. Accept or decline.',
   teamStatus: 'The status of your registration has changed.',
   answersAsked: 'An organiser asks something about your registration. Answer on the event’s page.',
+  feedbackAsked: 'How was it? Give feedback on an event that you were at.',
   seatOffered: 'A seat is free for you. Accept or decline it.',
   offerEnded: 'You didn’t answer in time, so your seat went to the next on the waitlist.',
   roundLink: 'added the link of a round.',

@@ -93,6 +93,25 @@ export const teamPolicies = {
   'team.decline': (team) => team.invited || 'team.notInvited',
 } satisfies Policies<'team', TeamStanding>
 
+export interface FeedbackStanding extends Pick<EventStanding, 'visible' | 'cancelled' | 'admin'> {
+  /** The event has ended. */
+  readonly over: boolean
+  /** So long ago that feedback isn't taken any more. */
+  readonly closed: boolean
+  /** The viewer was there: at the door or, where nobody was let in at one, in a team that isn't eliminated. */
+  readonly there: boolean
+}
+
+export const feedbackPolicies = {
+  'feedback.give': (event) => {
+    if (!event.visible) return 'event.notFound'
+    if (event.cancelled) return 'feedback.cancelled'
+    if (!event.over) return 'feedback.early'
+    if (event.closed) return 'feedback.closed'
+    return event.admin ? 'feedback.ownEvent' : event.there || 'feedback.notThere'
+  },
+} satisfies Policies<'feedback', FeedbackStanding>
+
 export interface FestStanding {
   readonly there: boolean
   readonly admin: boolean

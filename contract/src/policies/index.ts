@@ -8,7 +8,14 @@ import {
   roomPolicies,
 } from './channels.ts'
 import { askingPolicies, clubPolicies, collegePolicies, memberPolicies } from './clubs.ts'
-import { eventCommentPolicies, eventPolicies, festPolicies, hostPolicies, teamPolicies } from './events.ts'
+import {
+  eventCommentPolicies,
+  eventPolicies,
+  feedbackPolicies,
+  festPolicies,
+  hostPolicies,
+  teamPolicies,
+} from './events.ts'
 import { groupMemberPolicies, groupPolicies } from './groups.ts'
 import {
   adPolicies,
@@ -33,6 +40,7 @@ const rows = {
   ...commentPolicies,
   ...eventCommentPolicies,
   ...eventPolicies,
+  ...feedbackPolicies,
   ...festPolicies,
   ...followListPolicies,
   ...followPolicies,

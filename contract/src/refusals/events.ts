@@ -47,6 +47,14 @@ export const teamRefusals = {
   'ticket.none': { status: 404, message: 'You have no ticket to this event. Register for it first.' },
 } satisfies Refusals
 
+export const feedbackRefusals = {
+  'feedback.cancelled': { status: 403, message: 'This event was cancelled, so it takes no feedback.' },
+  'feedback.early': { status: 403, message: 'You can give feedback once the event is over.' },
+  'feedback.closed': { status: 403, message: 'Feedback on this event has closed.' },
+  'feedback.ownEvent': { status: 403, message: "You can't give feedback on your own event." },
+  'feedback.notThere': { status: 403, message: 'Only people who were at the event can give feedback.' },
+} satisfies Refusals
+
 export const festRefusals = {
   'fest.notFound': { status: 404, message: "This festival doesn't exist or is no longer available." },
   'fest.notAdmin': { status: 403, message: 'Only admins of this festival can do this.' },

@@ -1,5 +1,5 @@
 import { channelRefusals, chatRefusals, clubRefusals, collegeRefusals, sessionRefusals } from './clubs.ts'
-import { eventRefusals, festRefusals, teamRefusals } from './events.ts'
+import { eventRefusals, feedbackRefusals, festRefusals, teamRefusals } from './events.ts'
 import { accountRefusals, followRefusals, moderationRefusals, profileRefusals, supportRefusals } from './people.ts'
 import { commentRefusals, postRefusals, uploadRefusals } from './posts.ts'
 import { keyRefusals, notificationRefusals, pushRefusals, requestRefusals } from './requests.ts'
@@ -16,6 +16,7 @@ export const refusals = {
   ...collegeRefusals,
   ...commentRefusals,
   ...eventRefusals,
+  ...feedbackRefusals,
   ...followRefusals,
   ...festRefusals,
   ...keyRefusals,

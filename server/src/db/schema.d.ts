@@ -382,6 +382,25 @@ export interface EventEntries {
   user_id: string | null;
 }
 
+export interface EventFeedback {
+  answers: Generated<Json>;
+  comment: Generated<string>;
+  event_id: string;
+  pending: Generated<boolean>;
+  place: Generated<string>;
+  shown: Json | null;
+  stars: number;
+  user_id: string;
+}
+
+export interface EventFeedbackResults {
+  answered: Json;
+  counts: Json;
+  event_id: string;
+  people: number;
+  stars: number[];
+}
+
 export interface EventMessageRecipients {
   message_id: string;
   user_id: string;
@@ -433,6 +452,8 @@ export interface Events {
   domain: Generated<string>;
   ends_at: Timestamp;
   fee: Generated<number>;
+  feedback_asked: Generated<boolean>;
+  feedback_questions: Generated<Json>;
   fest_id: string | null;
   guidelines: Generated<string[]>;
   held_count: Generated<number>;
@@ -1084,6 +1105,8 @@ export interface DB {
   event_comment_reactions: EventCommentReactions;
   event_comments: EventComments;
   event_entries: EventEntries;
+  event_feedback: EventFeedback;
+  event_feedback_results: EventFeedbackResults;
   event_message_recipients: EventMessageRecipients;
   event_messages: EventMessages;
   event_registrants: EventRegistrants;

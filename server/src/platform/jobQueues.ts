@@ -28,6 +28,8 @@ export interface JobData {
   settleInvitations: { userId: string } | null
   /** Ends offers whose time is over, and offers free seats to the waitlists. */
   offerSeats: null
+  /** Asks those who were at events that are over for feedback. */
+  askForFeedback: null
   /** Carries out what site admins decided ten seconds before. */
   carryOutCases: null
   /** Carries out the bulk acts of an event or club that can't be undone any more. */
@@ -122,6 +124,8 @@ export const queues = {
   settleInvitations: retried,
   // No seat stays free for long when a node dies: every run looks for all that is due.
   offerSeats: { ...retried, retryDelay: 2, expireInSeconds: 60 },
+  // Not retried: the next one follows within a minute.
+  askForFeedback: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   carryOutCases: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   carryOutActs: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   eraseChannels: retried,
@@ -154,6 +158,7 @@ export const everyMinute = [
   'sendNotices',
   'confirmRegistrations',
   'offerSeats',
+  'askForFeedback',
   'sendDigests',
 ] as const
 

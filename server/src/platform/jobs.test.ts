@@ -82,6 +82,7 @@ const idleWorkers = {
   settleColleges: idle,
   settleInvitations: idle,
   offerSeats: idle,
+  askForFeedback: idle,
   carryOutCases: idle,
   carryOutActs: idle,
   eraseChannels: idle,

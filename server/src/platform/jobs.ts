@@ -67,6 +67,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('settleColleges', workers.settleColleges)
       await startWorker('settleInvitations', workers.settleInvitations)
       await startWorker('offerSeats', workers.offerSeats)
+      await startWorker('askForFeedback', workers.askForFeedback)
       await startWorker('carryOutCases', workers.carryOutCases)
       await startWorker('carryOutActs', workers.carryOutActs)
       await startWorker('updateForwards', workers.updateForwards)

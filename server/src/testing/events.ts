@@ -1,5 +1,6 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
+import { sql } from 'kysely'
 import type { Person, TestQuad } from './quad.ts'
 
 type NewEvent = InputOf<Calls['createEvent']>['body']
@@ -98,4 +99,28 @@ export async function register(
 /** Accepts a person's place in a team. */
 export async function acceptInvitation(quad: TestQuad, id: string, teamId: string, person: Person): Promise<void> {
   ;(await quad.call('answerInvitation', { params: { id, teamId }, body: { accept: true } }, person)).reply()
+}
+
+/** Registers a crowd alone for an event, without calls. */
+export async function registerCrowd(
+  { context: { db } }: TestQuad,
+  id: string,
+  people: readonly Person[],
+): Promise<void> {
+  await sql`
+    with team as (
+      insert into event_teams (event_id, lead_id, number)
+      select ${id}::uuid, u.id, row_number() over () from unnest(${people.map((one) => one.id)}::uuid[]) u (id)
+      returning id, event_id, lead_id
+    ), linked as (
+      insert into event_registrants (event_id, user_id, team_id) select event_id, lead_id, id from team
+    ) update events set teams_count = ${people.length}, last_team_number = ${people.length} where id = ${id}`.execute(
+    db,
+  )
+}
+
+/** Moves an event so that it ended `hours` ago. */
+export async function endEvent({ context: { db } }: TestQuad, id: string, hours: number): Promise<void> {
+  const times = { starts_at: new Date(inHours(-hours - 2)), ends_at: new Date(inHours(-hours)) }
+  await db.updateTable('events').set(times).where('id', '=', id).execute()
 }

@@ -43,6 +43,7 @@ export async function leaveHosted(
   await leaveInChannel(quad, { gone, other }, mark)
   await leaveAtEvent(quad, { gone, other }, mark)
   await comeToEvent(quad, gone, other)
+  await giveFeedback(quad, gone, mark)
   await reactAtEvent(quad, gone, other)
   await sql`
     with theirs as (select id from posts where author_id = ${gone.id} order by id limit 1), made as (
@@ -135,6 +136,14 @@ async function comeToEvent({ context: { db } }: TestQuad, gone: Person, other: P
     )
     insert into event_message_recipients (message_id, user_id)
     select sent.id, u.id from sent, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)`.execute(db)
+}
+
+/** Gives feedback of `gone` on their events, in the results and with a later change. */
+async function giveFeedback({ context: { db } }: TestQuad, gone: Person, mark: string): Promise<void> {
+  await sql`
+    insert into event_feedback (event_id, user_id, stars, comment, answers, shown)
+    select r.event_id, r.user_id, 4, ${mark}, '{}', jsonb_build_object('stars', 3, 'comment', ${mark}::text)
+    from event_registrants r where r.user_id = ${gone.id}`.execute(db)
 }
 
 /** Adds a reaction of each person to the other's comment on the event. */

@@ -94,6 +94,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'event_comments.user_id': 'eventComments',
   'event_entries.by_id': { not: 'a duty as an organiser, not personal' },
   'event_entries.user_id': 'registrations',
+  'event_feedback.user_id': 'eventFeedback',
   'event_message_recipients.user_id': 'eventMessages',
   'event_messages.author_id': 'eventMessagesSent',
   'event_registrants.user_id': 'registrations',

@@ -74,6 +74,15 @@ const registrations = section('registrations', 'Events that you joined', {
   where: 'r.user_id = $1::uuid',
 })
 
+const feedback = section('eventFeedback', 'Your feedback on events', {
+  cursor: 'f.event_id',
+  item: `'event', e.title, 'stars', f.stars, 'comment', nullif(f.comment, ''), 'answers', (
+      select json_object_agg(q.label, a.value) from jsonb_each(f.answers) as a (id, value)
+        join jsonb_to_recordset(e.feedback_questions) as q (_id text, label text) on q._id = a.id)`,
+  from: 'event_feedback f join events e on e.id = f.event_id',
+  where: 'f.user_id = $1::uuid',
+})
+
 const teams = section('teams', 'Teams that you lead', {
   cursor: 't.id',
   item: `'event', e.title, 'team', nullif(t.name, ''), 'number', t.number, 'status', t.status`,
@@ -171,6 +180,7 @@ export const placeSections: readonly Section[] = [
   channelFiles,
   sessions,
   registrations,
+  feedback,
   teams,
   sentInvitations,
   invitations,

@@ -120,6 +120,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     createdAt: instantOf(row.id),
     collegeAdmin: row.college_admin,
     questions: row.questions,
+    ...(row.feedback_questions?.length && { feedbackQuestions: row.feedback_questions }),
     offerHours: row.offer_hours,
     ...(row.waits && { waiting: presentWaiting(row) }),
     ...(row.team_status && { teamStatus: row.team_status }),

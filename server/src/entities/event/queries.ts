@@ -1,7 +1,5 @@
-import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
-import type { Question } from '@quad/contract/entities/question.ts'
+import type { FeedbackQuestion, Question } from '@quad/contract/entities/question.ts'
 import { limits } from '@quad/contract/limits.ts'
-import type { EventStanding } from '@quad/contract/policies/events.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type ClubBriefJson, clubBriefJson } from '../club/queries.ts'
@@ -143,6 +141,8 @@ export interface EventRow extends EventFields {
   certificate: boolean
   rounds: RoundJson[]
   questions: Question[]
+  /** Null for those who aren't admins. */
+  feedback_questions: FeedbackQuestion[] | null
   rewards: RewardJson[]
   admin_people: UserBriefRow[] | null
   /** Ids in one text, for admins. */
@@ -194,6 +194,7 @@ const page = statement('event.page')<EventRow, [viewer: string, eventId: string]
     case when own.admin then array_to_string(array(
       select a.user_id from event_admins a
       where a.event_id = e.id and (${isAdded} or ${isHostAdmin('a.user_id')})), ',') end as own_admins,
+    case when own.admin then e.feedback_questions end as feedback_questions,
     case when own.admin or ${registered} then ${results} end as results,
     case when own.admin then array_to_string(array(
       select t.lead_id from event_teams t where t.event_id = e.id and t.waiting_at is null
@@ -216,35 +217,4 @@ const page = statement('event.page')<EventRow, [viewer: string, eventId: string]
 /** An event's page as the viewer sees it; undefined where there is none for them. */
 export async function findEvent(db: Db, viewer: string | null, eventId: string): Promise<EventRow | undefined> {
   return (await page(db, [viewer ?? nobodyId, eventId]))[0]
-}
-
-/** SQL: the columns of a person's standing to `events e` that they may see. */
-export const standingColumns = (person: string) => `
-  e.steps_done = ${completeSteps} as complete, e.cancelled_at is not null as cancelled, ${isEventAdmin(person)} as admin,
-  ${administersCollege(person)} as "collegeAdmin"`
-
-export type StandingRow = Omit<EventStanding, 'visible'>
-
-/** SQL: someone's standing to an event, given as SQL of their ids; no row if they may not see it. */
-export const standingTo = (event: string, person: string) => `
-  select ${standingColumns(person)} from events e where e.id = ${event} and ${canViewEvent(person)}`
-
-const standingOf = statement('event.standing')<StandingRow, [eventId: string, viewer: string]>(
-  standingTo('$1::uuid', '$2::uuid'),
-)
-
-/** The standing that a row of `standingTo` gives; undefined for none. */
-export function standingIn(row: StandingRow | undefined): EventStanding {
-  return {
-    visible: row !== undefined,
-    complete: row?.complete ?? false,
-    cancelled: row?.cancelled ?? false,
-    admin: row?.admin ?? false,
-    collegeAdmin: row?.collegeAdmin ?? false,
-  }
-}
-
-/** Loads someone's standing to an event; `null` for a visitor. */
-export async function loadEventStanding(db: Db, eventId: string, viewer: string | null): Promise<EventStanding> {
-  return standingIn((await standingOf(db, [eventId, viewer ?? nobodyId]))[0])
 }

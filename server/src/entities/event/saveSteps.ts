@@ -44,7 +44,8 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
   if (stored.teams_count > 0 && steps.eventType !== undefined && steps.eventType !== stored.type)
     fail('event.typeFixed')
   const rounds = steps.stages && roundsOf(steps.stages, stored.rounds)
-  const questions = steps.questions?.map(({ _id = randomUUID(), ...question }) => ({ _id, ...question }))
+  const questions = withIds(steps.questions)
+  const feedbackQuestions = withIds(steps.feedbackQuestions)
   const rewards = steps.rewards?.map((reward) => ({ ...reward, id: reward._id ?? randomUUID() }))
   await saveEvent(
     trx,
@@ -53,6 +54,7 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
     {
       rounds,
       questions,
+      feedbackQuestions,
       rewards: rewards?.map(({ id, rank, money, certificate, otherDetails }) => ({
         id,
         rank,
@@ -66,6 +68,9 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
   if (steps.eventImg !== undefined) await setImage(trx, jobs, { eventId, userId, stored }, steps)
   return rounds !== undefined && hasNewLink(stored.rounds, rounds)
 }
+
+const withIds = <One extends { readonly _id?: string | undefined }>(list: readonly One[] | undefined) =>
+  list?.map(({ _id = randomUUID(), ...question }) => ({ _id, ...question }))
 
 async function setImage(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Saving, steps: CleanSteps) {
   const visibility = steps.visibility ?? stored.visibility

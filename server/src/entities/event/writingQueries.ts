@@ -1,6 +1,6 @@
 import type { EventSteps } from '@quad/contract/bodies/events.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
-import type { Question } from '@quad/contract/entities/question.ts'
+import type { FeedbackQuestion, Question } from '@quad/contract/entities/question.ts'
 import { sql } from 'kysely'
 import { type Db, isForeignKeyViolation, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
@@ -156,13 +156,15 @@ interface Lists {
   readonly rounds?: readonly RoundJson[] | undefined
   readonly rewards?: readonly RewardJson[] | undefined
   readonly questions?: readonly Question[] | undefined
+  readonly feedbackQuestions?: readonly FeedbackQuestion[] | undefined
 }
 
-const lastOf = (steps: EventSteps, { rounds, rewards, questions }: Lists) => ({
+const lastOf = (steps: EventSteps, { rounds, rewards, questions, feedbackQuestions }: Lists) => ({
   ...(steps.description !== undefined && { description: steps.description }),
   ...(steps.guidelines !== undefined && { guidelines: steps.guidelines }),
   ...(rounds !== undefined && { rounds: JSON.stringify(rounds) }),
   ...(questions !== undefined && { questions: JSON.stringify(questions) }),
+  ...(feedbackQuestions !== undefined && { feedback_questions: JSON.stringify(feedbackQuestions) }),
   ...(steps.totalRewards !== undefined && { total_rewards: steps.totalRewards, rewards_set: true }),
   ...(steps.partCertificate !== undefined && { certificate: steps.partCertificate }),
   ...(rewards !== undefined && { rewards: JSON.stringify(rewards) }),

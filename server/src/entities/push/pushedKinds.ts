@@ -29,6 +29,7 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   teamInvitation: 'requests',
   teamStatus: 'requests',
   answersAsked: 'requests',
+  feedbackAsked: 'events',
   seatOffered: 'requests',
   offerEnded: 'requests',
   roundLink: 'events',

@@ -5,7 +5,7 @@ import type { EventStanding } from '@quad/contract/policies/events.ts'
 import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import { type Db, statement, type StatementPart } from '../../platform/database.ts'
 import { canViewEvent, isOnWaitlist, isRegistered } from '../event/policySql.ts'
-import { standingColumns } from '../event/queries.ts'
+import { standingColumns } from '../event/standingQueries.ts'
 import { idsIn } from '../user/present.ts'
 import { nameKey } from './queries.ts'
 

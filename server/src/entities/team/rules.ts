@@ -1,6 +1,6 @@
 import { answerFault, askedOf } from '@quad/contract/answers.ts'
 import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
-import type { Question } from '@quad/contract/entities/question.ts'
+import type { Answer, Question } from '@quad/contract/entities/question.ts'
 import { teamFields, teamSizeMessage } from '@quad/contract/messages/teams.ts'
 import { isUniqueViolation } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
@@ -46,16 +46,8 @@ export function checkAnswers<Body extends Answering>(
 ): Body {
   const { answers, members } = body
   const faults: Record<string, string> = {}
-  const check = (who: Question['asked'], given: NonNullable<NewTeamMember['answers']>, place: string) => {
-    const values = new Map(given.map(({ question, value }) => [question, value.filter((text) => text !== '')]))
-    return askedOf(who, questions, isAlone).flatMap((question) => {
-      const { _id } = question
-      const value = values.get(_id) ?? []
-      const fault = answerFault(question, value)
-      if (fault !== undefined) faults[`${place}answers.${_id}`] = fault
-      return value.length > 0 ? [{ question: _id, value }] : []
-    })
-  }
+  const check = (who: Question['asked'], given: NewTeamMember['answers'], place: string) =>
+    fitAnswers(askedOf(who, questions, isAlone), given, `${place}answers`, faults)
   const checked = {
     ...body,
     ...(answers && { answers: check('team', answers, '') }),
@@ -69,6 +61,23 @@ export function checkAnswers<Body extends Answering>(
   }
   if (Object.keys(faults).length > 0) fail('request.invalid', { fields: faults })
   return checked
+}
+
+/** Returns the answers to these questions alone, without empty ones; adds to `faults` what doesn't fit, by its place. */
+export function fitAnswers(
+  questions: readonly Pick<Question, '_id' | 'kind' | 'options' | 'required'>[],
+  given: NewTeamMember['answers'],
+  place: string,
+  faults: Record<string, string>,
+): Answer[] {
+  const values = new Map(given?.map(({ question, value }) => [question, value.filter((text) => text !== '')]))
+  return questions.flatMap((question) => {
+    const { _id } = question
+    const value = values.get(_id) ?? []
+    const fault = answerFault(question, value)
+    if (fault !== undefined) faults[`${place}.${_id}`] = fault
+    return value.length > 0 ? [{ question: _id, value }] : []
+  })
 }
 
 /** Answers what the database refused: a name or person that another team of the event has. */

@@ -48,6 +48,7 @@ export const eraseOwnRows = [
   rowsOf('pushSettings', 'push_settings', 'user_id', 'user_id'),
   rowsOf('passkeys', 'passkeys', 'id', 'user_id'),
   rowsOf('passkeyChallenges', 'passkey_challenges', 'challenge', 'user_id'),
+  rowsOf('feedback', 'event_feedback', 'event_id, user_id', 'user_id'),
   rowsOf('entries', 'event_entries', 'event_id, id', 'user_id'),
   eraseStep(forgetHelper),
   rowsOf('eventMessagesReceived', 'event_message_recipients', 'message_id, user_id', 'user_id'),

@@ -6,7 +6,7 @@ import {
   listCollegeClashes as listOfCollege,
   listOwnClashes as listOwn,
 } from '../../entities/calendar/queries.ts'
-import { loadEventStanding } from '../../entities/event/queries.ts'
+import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../entities/comment/queries.ts'
 import { pageOfReactors, reactToComment } from '../../entities/comment/reactions.ts'
 import { isEventGone, type NewEventComment, writeEventComment } from '../../entities/comment/writingQueries.ts'
-import { loadEventStanding } from '../../entities/event/queries.ts'
+import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { withdrawComments } from '../../entities/removal/removeThing.ts'
 import type { AppContext } from '../../platform/appContext.ts'

@@ -2,7 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { invitationMail } from '@quad/contract/messages/teamMails.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { askInvited } from '../../entities/acts/queries.ts'
-import { loadEventStanding } from '../../entities/event/queries.ts'
+import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, withdraw } from '../../entities/notification/notify.ts'
 import {

@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { loadEventStanding } from '../../entities/event/queries.ts'
+import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { presentEventMessage } from '../../entities/eventMessage/present.ts'
 import {

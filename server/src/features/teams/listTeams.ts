@@ -5,7 +5,7 @@ import { presentTeam } from '../../entities/team/present.ts'
 import { findTeamOf, isNameTaken, listTeams as list } from '../../entities/team/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { loadEventStanding } from '../../entities/event/queries.ts'
+import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 
 /** Lists the teams of an event, with contacts, for its admins (TEAM-03; ruling 60). */
 export const listTeams: Handler<typeof calls.listTeams> = async ({

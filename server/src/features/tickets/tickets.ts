@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { loadEventStanding } from '../../entities/event/queries.ts'
+import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import {
   deleteEntry as removeEntry,

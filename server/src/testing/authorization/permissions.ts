@@ -10,6 +10,7 @@ import { channelPermissions, clubPermissions, sessionPermissions } from './permi
 import {
   collegePermissions,
   eventPermissions,
+  feedbackPermissions,
   festPermissions,
   teamPermissions,
   ticketPermissions,
@@ -42,6 +43,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   comments: commentPermissions,
   dataExports: dataExportPermissions,
   events: eventPermissions,
+  feedback: feedbackPermissions,
   fests: festPermissions,
   follows: followPermissions,
   groups: groupPermissions,

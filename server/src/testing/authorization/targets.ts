@@ -133,6 +133,7 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
     ;(await stage.quad.call('addEntries', { params: { id }, body: { entries: [entry] } }, hostAdmin)).reply()
     return { ...found, entryId: entry._id }
   },
+  feedback: event,
   landing: nothing,
   places: nothing,
   search: nothing,

@@ -83,12 +83,30 @@ async function hideContest(world: World, club: string): Promise<void> {
   const file = await uploadSecret(world, owner, { what: 'the results', may: registered })
   const filename = canaries.hide({ what: 'the name of the results', may: registered })
   await updateEvent(quad, owner, id, { results: [{ round: 1, file, filename }] })
+  await hideFeedback(world, id)
   for (const [who, may] of [
     [lead, verified],
     [linked, verified],
     [eliminated, ofEliminated],
   ] as const)
     canaries.mark(who.id, { what: 'who registered for the contest', may, within: eventCalls })
+}
+
+/** Five people's feedback in the results of the contest, one of which is changed afterwards. */
+async function hideFeedback({ quad, canaries, people }: World, id: string): Promise<void> {
+  const { db } = quad.context
+  const hide = (what: string, may: readonly Actor[]) => canaries.hide({ what: `feedback: ${what}`, may })
+  for (const name of ['lead', 'linked', 'eliminated', 'mate', 'mole'] as const) {
+    const comment = hide(`the comment of ${name}`, [...organisers, name])
+    await db
+      .insertInto('event_feedback')
+      .values({ event_id: id, user_id: people[name].id, stars: 4, comment })
+      .execute()
+  }
+  ;(await quad.call('getFeedbackResults', { params: { id } }, people.owner)).reply()
+  const comment = hide('a change that the results don’t contain yet', ['linked'])
+  const changed = db.updateTable('event_feedback').set({ comment, pending: true })
+  await changed.where('event_id', '=', id).where('user_id', '=', people.linked.id).execute()
 }
 
 async function registerTeam(

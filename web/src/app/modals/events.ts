@@ -11,6 +11,8 @@ declare module '../../shared/modal/types.ts' {
     uploadResult: { eventId: string }
     removeResult: { eventId: string; resultId: string }
     deleteEventComment: { eventId: string; commentId: string }
+    /** With the `stars` that were pressed on the event's page. */
+    giveFeedback: { eventId: string; stars?: number }
     eventFilters: Record<never, never>
     /** With `teamId`, edits the team. */
     registerTeam: { eventId: string; teamId?: string }
@@ -43,6 +45,7 @@ export const eventModals = {
   removeResult: async () => (await import('../../features/events/modals/eventQuestions.tsx')).RemoveResultModal,
   deleteEventComment: async () =>
     (await import('../../features/events/modals/eventQuestions.tsx')).DeleteEventCommentModal,
+  giveFeedback: async () => (await import('../../features/events/modals/FeedbackModal.tsx')).FeedbackModal,
   eventFilters: async () => (await import('../../features/events/modals/EventFiltersModal.tsx')).EventFiltersModal,
 } as const
 

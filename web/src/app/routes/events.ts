@@ -20,6 +20,7 @@ export const eventPages: PageRoute[] = [
 
 export const teamPages: PageRoute[] = [
   memberPage('/events/teams/:id', 'teams', { menu: 'events', layout: 'wide' }),
+  memberPage('/events/feedback/:id', 'feedback', { menu: 'events', layout: 'wide' }),
   memberPage('/events/ticket/:id', 'ticket', { menu: 'events' }),
   memberPage('/events/door/:id', 'door', { menu: 'events' }),
 ]

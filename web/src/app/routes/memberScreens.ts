@@ -46,6 +46,7 @@ const screens = {
     preloadPostPage()
     return FeedScreen
   },
+  feedback: async () => (await import('../../features/events/screens/FeedbackScreen.tsx')).FeedbackScreen,
   group: async () => {
     const [{ GroupScreen }, { prefetchRooms }] = await Promise.all([
       import('../../features/talk/screens/GroupScreen.tsx'),

@@ -44,6 +44,8 @@ export const teamWords = {
   incomplete: 'Too few members have accepted, so your team can’t be verified yet.',
   answersMissing: 'The organiser asks something that you haven’t answered.',
   answer: 'Answer',
+  choose: 'Choose an answer',
+  optional: '(optional)',
   nameAnother: 'You can name somebody else with Edit.',
   edit: 'Edit',
   withdraw: 'Withdraw',

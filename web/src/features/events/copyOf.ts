@@ -78,6 +78,7 @@ export function copiedBody(event: Event, { eventStartDate, eventEndDate }: NewEv
       waitlist: event.waitlist === true,
       offerHours: event.offerHours,
       questions: event.questions.map(({ _id, ...question }) => question),
+      feedbackQuestions: (event.feedbackQuestions ?? []).map(({ _id, ...question }) => question),
     }),
     stages: stages.map(({ round, roundTitle, startDate, endDate, description, roundType, duration, eliminator }) => ({
       round,

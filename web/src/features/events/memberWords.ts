@@ -43,6 +43,7 @@ export const clashesTitle = 'Also at this time:'
 
 export const adminWords = {
   door: 'Door: who came',
+  feedback: 'Feedback',
   registered: { team: 'Registered teams', individual: 'Registered people' },
   write: 'Write to the registered',
   edit: 'Edit event',

@@ -7,12 +7,13 @@ import { z } from 'zod'
 import type { ValuesOf } from '../../shared/forms/describe.ts'
 import { valuesFrom } from '../../shared/forms/values.ts'
 
-const { shape: rules } = eventChangesBody.shape.questions.unwrap().element
+const { questions, feedbackQuestions } = eventChangesBody.shape
+const { shape: rules } = questions.unwrap().element
 
 const linesOf = (text: string) =>
   [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
 
-const question = {
+const fields = {
   _id: { kind: 'own' },
   label: {
     kind: 'text',
@@ -41,7 +42,21 @@ const question = {
       .refine((text) => linesOf(text).every(({ length }) => length <= limits.optionLength), fieldMessages.tooLong),
   },
   required: { kind: 'check', label: 'An answer is required' },
+} as const
+
+const question = {
+  ...fields,
   asked: { kind: 'select', label: 'Who answers?', rule: rules.asked.unwrap(), blank: 'person' },
+} as const
+
+const feedbackQuestion = {
+  ...fields,
+  label: {
+    ...fields.label,
+    label: (place: number) => `Feedback question ${place}`,
+    hint: 'For example: What should we do differently?',
+  },
+  kind: { ...fields.kind, rule: feedbackQuestions.unwrap().element.shape.kind },
 } as const
 
 /** The list of an organiser's own questions, in the form of the registration step (EVT-25). */
@@ -58,10 +73,26 @@ export const questionsField = {
   each: question,
 } as const
 
+/** The list of questions to those who were there (EVT-29). */
+export const feedbackField = {
+  ...questionsField,
+  label: 'Questions for feedback',
+  words: {
+    row: (place: number) => `Feedback question ${place}`,
+    add: 'Add a feedback question',
+    remove: (place: number) => `Remove feedback question ${place}`,
+  },
+  most: limits.feedbackQuestionsMax,
+  each: feedbackQuestion,
+} as const
+
 /** Texts around the questions. */
 export const questionWords = {
   asks: 'What do you ask?',
   asksHint: 'Name, email, phone and college are asked anyway.',
+  asksAfter: 'What do you ask afterwards?',
+  asksAfterHint:
+    'Who was there can give stars and a comment anyway. You see all without names, so ask nothing that gives somebody away.',
   kinds: {
     text: 'Text',
     number: 'Number',
@@ -78,8 +109,18 @@ type Row = ValuesOf<typeof question>
 export const newQuestion = (): Row => valuesFrom(question, { _id: crypto.randomUUID() })
 
 /** The form's rows of an event's questions. */
-export const questionRows = ({ questions }: Pick<Event, 'questions'>): Row[] =>
-  questions.map((one) => valuesFrom(question, { ...one, options: one.options.join('\n') }))
+export const questionRows = (event: Pick<Event, 'questions'>): Row[] =>
+  event.questions.map((one) => valuesFrom(question, { ...one, options: one.options.join('\n') }))
+
+type FeedbackRow = ValuesOf<typeof feedbackQuestion>
+
+/** A new question for feedback, whose id stays when it is saved again. */
+export const newFeedbackQuestion = (): FeedbackRow => valuesFrom(feedbackQuestion, { _id: crypto.randomUUID() })
+
+/** The form's rows of an event's questions for feedback. */
+export const feedbackRows = ({ feedbackQuestions: asked = [] }: Pick<Event, 'feedbackQuestions'>): FeedbackRow[] =>
+  asked.map((one) => valuesFrom(feedbackQuestion, { ...one, options: one.options.join('\n') }))
 
 /** The questions as the call takes them. */
-export const questionsBody = (rows: readonly Row[]) => rows.map((one) => ({ ...one, options: linesOf(one.options) }))
+export const questionsBody = <One extends FeedbackRow | Row>(rows: readonly One[]) =>
+  rows.map((one) => ({ ...one, options: linesOf(one.options) }))

@@ -7,7 +7,7 @@ import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
 import type { EventChange } from './calls/useUpdateEvent.ts'
-import { questionRows, questionsBody, questionsField } from './questionsForm.ts'
+import { feedbackField, feedbackRows, questionRows, questionsBody, questionsField } from './questionsForm.ts'
 import { isStepDone } from './steps.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 
@@ -120,6 +120,7 @@ const fields = {
     rule: shape.offerHours.unwrap(),
   },
   questions: questionsField,
+  feedbackQuestions: feedbackField,
   registrationCharge: {
     kind: 'choice',
     label: 'Fee',
@@ -180,6 +181,7 @@ export function registrationOf(event: Event): RegistrationValues {
   return valuesFrom(fields, {
     ...event,
     questions: questionRows(event),
+    feedbackQuestions: feedbackRows(event),
     how: takeRegistration || isFirst ? registrationPlace : 'none',
     ...(event.participation === 'individual' && { minSizeTeam: 2, maxSizeTeam: 4 }),
     registrationStartDate: opens.date,
@@ -195,7 +197,7 @@ export const registrationBody =
   (timeZone: string) =>
   (values: RegistrationValues): EventChange => {
     const { visibility, payment } = values
-    const { how, questions, ...kept } = shownValues(fields, values)
+    const { how, questions, feedbackQuestions, ...kept } = shownValues(fields, values)
     const { registrationStartTime: _opens, registrationEndTime: _closes, ...shown } = kept
     if (how === 'none') return { visibility, takeRegistration: false }
     return {
@@ -208,7 +210,10 @@ export const registrationBody =
       registrationEndDate: isoOf(closesAt(values), timeZone),
       registrationFee: shown.registrationFee ?? 0,
       offerHours: shown.offerHours ?? 12,
-      ...(how === 'on' && { questions: questionsBody(questions) }),
+      ...(how === 'on' && {
+        questions: questionsBody(questions),
+        feedbackQuestions: questionsBody(feedbackQuestions),
+      }),
       payment,
     }
   }

@@ -1,37 +1,21 @@
-import { answerFault, askedOf } from '@quad/contract/answers.ts'
+import { askedOf } from '@quad/contract/answers.ts'
 import { formMembers } from '@quad/contract/bodies/teams.ts'
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
-import type { Answer, Question } from '@quad/contract/entities/question.ts'
+import type { Question } from '@quad/contract/entities/question.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { line } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { teamFields } from '@quad/contract/messages/teams.ts'
+import { answersBody, answersFrom, answersTo, asking } from '../../entities/team/answers.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { valuesFrom } from '../../shared/forms/values.ts'
-import { z } from 'zod'
 
 export interface Rules extends Pick<Event, 'participation' | 'minSizeTeam' | 'maxSizeTeam'> {
   readonly questions: readonly Question[]
 }
-
-type Answers = Readonly<Record<string, string[] | undefined>>
-
-/** The rule of the answers to some questions, by their ids (EVT-25). */
-const answersTo = (questions: readonly Question[]) =>
-  z.record(z.string(), z.array(z.string()).optional()).superRefine((answers, context) => {
-    for (const question of questions) {
-      const message = answerFault(question, answers[question._id] ?? [])
-      if (message !== undefined) context.addIssue({ code: 'custom', path: [question._id], message })
-    }
-  })
-
-const asking = (questions: readonly Question[]) => ({
-  rule: answersTo(questions),
-  parts: questions.map(({ _id }) => _id),
-})
 
 const noAnswers = answersTo([])
 
@@ -82,12 +66,8 @@ export function teamFormOf(event: Rules) {
 
 export type TeamValues = ValuesOf<typeof team>
 
-// Every question has a value, so that its field is controlled from the start.
-const answersOf = (questions: readonly Question[], given: readonly Answer[] = []) =>
-  Object.fromEntries(questions.map(({ _id }) => [_id, given.find(({ question }) => question === _id)?.value ?? []]))
-
 /** The values of an empty row. */
-export const noMember = (event: Rules) => valuesFrom(member, { answers: answersOf(questionsOf(event).person) })
+export const noMember = (event: Rules) => valuesFrom(member, { answers: answersFrom(questionsOf(event).person) })
 
 /**
  * Returns the initial values with the fewest members allowed. The first row is the viewer's, filled from the last
@@ -103,7 +83,7 @@ export function newValues(event: Rules, profile: Profile | undefined): TeamValue
   const others = Array.from({ length: Math.max(0, event.minSizeTeam - 1) }, () => noMember(event))
   return {
     teamName: '',
-    answers: answersOf(questionsOf(event).team),
+    answers: answersFrom(questionsOf(event).team),
     members: [{ ...noMember(event), ...own }, ...others],
   }
 }
@@ -112,16 +92,12 @@ export function valuesOf({ teamName, members, answers }: Team, event: Rules): Te
   const questions = questionsOf(event)
   return {
     teamName,
-    answers: answersOf(questions.team, answers),
+    answers: answersFrom(questions.team, answers),
     members: members.map((saved) =>
-      valuesFrom(member, { ...saved, answers: answersOf(questions.person, saved.answers) }),
+      valuesFrom(member, { ...saved, answers: answersFrom(questions.person, saved.answers) }),
     ),
   }
 }
-
-// A kept draft may hold answers to questions that are gone.
-const listOf = (questions: readonly Question[], answers: Answers = {}) =>
-  questions.map(({ _id }) => ({ question: _id, value: answers[_id] ?? [] }))
 
 /** The body of the call; without answers where the event asks nothing. */
 export function teamBodyOf(
@@ -132,8 +108,8 @@ export function teamBodyOf(
   if (event.questions.length === 0) return { teamName, members: members.map(({ answers: _none, ...person }) => person) }
   return {
     teamName,
-    answers: listOf(questions.team, answers),
-    members: members.map((person) => ({ ...person, answers: listOf(questions.person, person.answers) })),
+    answers: answersBody(questions.team, answers),
+    members: members.map((person) => ({ ...person, answers: answersBody(questions.person, person.answers) })),
   }
 }
 

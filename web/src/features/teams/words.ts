@@ -20,9 +20,7 @@ export const registerWords = {
   remove: (place: number) => `Remove member ${place}`,
   register: 'Register',
   joinWaitlist: 'Join the waitlist',
-  choose: 'Choose an answer',
   asksOther: 'The questions have changed. Close this form and open it again: what you wrote is kept.',
-  optional: '(optional)',
   save: 'Save changes',
 } as const
 

@@ -1,6 +1,7 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { getsThrough, isSilenced } from '../../club/levelQueries.ts'
-import { adminsOfEvent, canViewEvent, isListedFor } from '../../event/policySql.ts'
+import { adminsOfEvent, canViewEvent, isEventAdmin, isListedFor } from '../../event/policySql.ts'
+import { takesFeedback, wasThere } from '../../feedback/feedbackSql.ts'
 import { answersMissing } from '../../team/answerSql.ts'
 import type { InlineKind, Kind, WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
@@ -196,6 +197,21 @@ export const answersAsked: Kind = {
     where: `(t.id = $2::uuid or t.event_id = $2::uuid) and e.cancelled_at is null
       and e.takes_registration and e.registration_ends_at > clock_timestamp() and t.status <> 'eliminated' and ${answersMissing}`,
     columns: { recipient_id: 't.lead_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/** An event is over; for those who were there and gave no feedback yet, but not its admins (EVT-29). */
+export const feedbackAsked: Kind = {
+  targetType: 'event',
+  text: notificationTexts.feedbackAsked,
+  link: eventLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: `events e join event_registrants r on r.event_id = e.id join event_teams t on t.id = r.team_id`,
+    where: `e.id = $2::uuid and ${takesFeedback} and ${wasThere} and not ${isEventAdmin('r.user_id')} and not exists (
+      select from event_feedback f where f.event_id = e.id and f.user_id = r.user_id)`,
+    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
   },
 }
 

@@ -1,5 +1,6 @@
 import type { colleges } from '@quad/contract/calls/colleges.ts'
 import type { events } from '@quad/contract/calls/events.ts'
+import type { feedback } from '@quad/contract/calls/feedback.ts'
 import type { fests } from '@quad/contract/calls/fests.ts'
 import type { teams } from '@quad/contract/calls/teams.ts'
 import type { tickets } from '@quad/contract/calls/tickets.ts'
@@ -163,6 +164,27 @@ export const ticketPermissions: AreaPermissions<typeof tickets, EventActor> = {
     listEntries: ofAdmins,
     addEntries: ofAdmins,
     deleteEntry: ofAdmins,
+  },
+}
+
+export const feedbackPermissions: AreaPermissions<typeof feedback, EventActor> = {
+  target: 'A private event of a club, which is not over.',
+  cast: eventCast,
+  answers: {
+    getFeedback: ofReaders,
+    giveFeedback: members(hidden, {
+      member: 'feedback.early',
+      clubAdmin: 'feedback.early',
+      officer: 'feedback.early',
+      collegeAdmin: 'feedback.early',
+      hostAdmin: 'feedback.early',
+      lead: 'feedback.early',
+      linked: 'feedback.early',
+      invited: 'feedback.early',
+      eliminated: 'feedback.early',
+    }),
+    getFeedbackResults: ofAdmins,
+    listFeedbackTexts: ofAdmins,
   },
 }
 

@@ -2,6 +2,7 @@ import type { EventItem } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { adminsWords } from '../../../entities/page/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { adminWords as words } from '../memberWords.ts'
 import { firstOpenStep, pathToStep } from '../steps.ts'
@@ -10,6 +11,7 @@ import { firstOpenStep, pathToStep } from '../steps.ts'
 export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'admin'> }) {
   const { _id: eventId, stepsDone, participation, cancelled } = event
   const isComplete = stepsDone === completeSteps
+  const isOver = Date.parse(event.eventEndDate) <= useNow().getTime()
   return (
     <>
       <MenuLink icon="people" to={`/events/teams/${eventId}`}>
@@ -23,6 +25,11 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
       {isComplete && !cancelled && (
         <MenuLink icon="check" to={`/events/door/${eventId}`}>
           {words.door}
+        </MenuLink>
+      )}
+      {isComplete && !cancelled && isOver && (
+        <MenuLink icon="star" to={`/events/feedback/${eventId}`}>
+          {words.feedback}
         </MenuLink>
       )}
       {!cancelled && (

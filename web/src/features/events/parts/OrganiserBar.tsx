@@ -3,6 +3,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Button, buttonClass, LinkButton } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { memberIcons } from '../../../shared/ui/memberIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Panel, Row } from '../../../shared/ui/primitives.tsx'
@@ -16,6 +17,7 @@ addIcons(memberIcons)
 /** The head of an event's page for its admins: its numbers, the registrations, sharing and Manage (EVT-23). */
 export function OrganiserBar({ event }: { readonly event: Event }) {
   const { _id: eventId, eventTitle, participation, takeRegistration, cancelled } = event
+  const isOver = Date.parse(event.eventEndDate) <= useNow().getTime()
   return (
     <Panel pad={4} className={styles.bar} aria-label={words.organise}>
       <EventNumbers event={event} />
@@ -25,7 +27,12 @@ export function OrganiserBar({ event }: { readonly event: Event }) {
             {adminWords.registered[participation]}
           </LinkButton>
         )}
-        {!cancelled && (
+        {!cancelled && isOver && (
+          <LinkButton kind="quiet" to={`/events/feedback/${eventId}`}>
+            {adminWords.feedback}
+          </LinkButton>
+        )}
+        {!cancelled && !isOver && (
           <Button kind="quiet" icon="share" onClick={() => openModal('shareEvent', { eventId })}>
             {words.share}
           </Button>

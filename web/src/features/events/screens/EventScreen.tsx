@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { Poster } from '../../../entities/event/Poster.tsx'
-import { eventGoneIn } from '../../../entities/event/cache.ts'
+import { eventGoneIn, isRegisteredFor } from '../../../entities/event/cache.ts'
 import { inTypeColour } from '../../../entities/event/facts.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
@@ -81,6 +81,12 @@ const OrganiserBar = lazyPiece(
   () => null,
 )
 
+// Loaded for those who may have been there.
+const FeedbackCard = lazyPiece(
+  async () => (await import('../parts/FeedbackCard.tsx')).FeedbackCard,
+  () => null,
+)
+
 function Page({ eventId, event }: { readonly eventId: string; readonly event: Event | undefined }) {
   const userId = useSession((session) => session.userId)
   const isAdmin = event?.admin.some(({ _id }) => _id === userId) ?? false
@@ -107,6 +113,7 @@ function Page({ eventId, event }: { readonly eventId: string; readonly event: Ev
         <Suspense>
           <div className={styles.aside}>
             {hasBar && <OrganiserBar event={event} />}
+            {isRegisteredFor(event, userId) && <FeedbackCard event={event} />}
             <RegisterCard event={event} />
           </div>
           <div className={styles.body}>

@@ -1,5 +1,5 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { asked, questionKinds } from '@quad/contract/entities/question.ts'
+import { asked, feedbackKind, questionKind } from '@quad/contract/entities/question.ts'
 import { Suspense } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { hostOf } from '../../../entities/event/facts.ts'
@@ -30,7 +30,7 @@ import {
   visibilities,
   withPlace,
 } from '../registrationForm.ts'
-import { newQuestion, questionWords } from '../questionsForm.ts'
+import { newFeedbackQuestion, newQuestion, questionWords } from '../questionsForm.ts'
 import { useStepEdit } from '../useStepEdit.ts'
 
 const step = 'registration'
@@ -93,7 +93,7 @@ function RegistrationFields({ event }: { readonly event: Event }) {
       {how === 'on' && (
         <FormPart title={questionWords.asks} hint={questionWords.asksHint}>
           <FormRows<RegistrationValues> name="questions" next={newQuestion}>
-            {(at) => <QuestionFields at={at} inTeams={participation === 'team'} />}
+            {(at) => <QuestionFields at={at} name="questions" inTeams={participation === 'team'} />}
           </FormRows>
         </FormPart>
       )}
@@ -104,17 +104,31 @@ function RegistrationFields({ event }: { readonly event: Event }) {
           <Field name="payment" />
         </FormPart>
       )}
+      {how === 'on' && (
+        <FormPart title={questionWords.asksAfter} hint={questionWords.asksAfterHint}>
+          <FormRows<RegistrationValues> name="feedbackQuestions" next={newFeedbackQuestion}>
+            {(at) => <QuestionFields at={at} name="feedbackQuestions" />}
+          </FormRows>
+        </FormPart>
+      )}
     </>
   )
 }
 
-function QuestionFields({ at, inTeams }: { readonly at: number; readonly inTeams: boolean }) {
+interface QuestionFieldsProps {
+  readonly at: number
+  readonly name: 'questions' | 'feedbackQuestions'
+  readonly inTeams?: boolean
+}
+
+function QuestionFields({ at, name, inTeams = false }: QuestionFieldsProps) {
+  const { options: kinds } = name === 'questions' ? questionKind : feedbackKind
   return (
     <Stack gap={4}>
-      <Field name={`questions.${at}.label`} />
+      <Field name={`${name}.${at}.label`} />
       <FieldPair>
-        <Field name={`questions.${at}.kind`}>
-          {questionKinds.map((kind) => (
+        <Field name={`${name}.${at}.kind`}>
+          {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {questionWords.kinds[kind]}
             </option>
@@ -130,8 +144,8 @@ function QuestionFields({ at, inTeams }: { readonly at: number; readonly inTeams
           </Field>
         )}
       </FieldPair>
-      <Field name={`questions.${at}.options`} />
-      <Field name={`questions.${at}.required`} />
+      <Field name={`${name}.${at}.options`} />
+      <Field name={`${name}.${at}.required`} />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { AnswerFields } from '../../../entities/team/AnswerFields.tsx'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormField } from '../../../shared/forms/FormField.tsx'
 import { Button, IconButton } from '../../../shared/ui/Button.tsx'
@@ -5,7 +6,6 @@ import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { noMember, questionsOf, type Rules, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
-import { AnswerFields } from './AnswerFields.tsx'
 import styles from './TeamForm.module.css'
 
 /** One row per member, from the smallest to the largest allowed team (TEAM-01). */

@@ -3,20 +3,20 @@ import type { Question } from '@quad/contract/entities/question.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { CheckField } from '../../../shared/ui/CheckField.tsx'
-import { SelectField, TextField } from '../../../shared/ui/Field.tsx'
-import { Stack, Text } from '../../../shared/ui/primitives.tsx'
-import type { TeamValues } from '../teamForm.ts'
-import { registerWords as words } from '../words.ts'
+import { CheckField } from '../../shared/ui/CheckField.tsx'
+import { SelectField, TextField } from '../../shared/ui/Field.tsx'
+import { Stack, Text } from '../../shared/ui/primitives.tsx'
+import { teamWords as words } from './words.ts'
 
-type Place = 'answers' | `members.${number}.answers`
+type Asked = Omit<Question, 'asked'>
 
 interface AnswerFieldsProps {
-  readonly name: Place
-  readonly questions: readonly Question[]
+  /** The form's field with the answers by their questions' ids. */
+  readonly name: string
+  readonly questions: readonly Asked[]
 }
 
-/** The fields of an organiser's questions to a team or person (EVT-25). */
+/** The fields of an organiser's questions (EVT-25, EVT-29). */
 export function AnswerFields({ name, questions }: AnswerFieldsProps) {
   return questions.map((question) => (
     <AnswerField key={question._id} name={`${name}.${question._id}`} question={question} />
@@ -24,13 +24,13 @@ export function AnswerFields({ name, questions }: AnswerFieldsProps) {
 }
 
 interface AnswerFieldProps {
-  readonly name: `${Place}.${string}`
-  readonly question: Question
+  readonly name: string
+  readonly question: Asked
 }
 
 function AnswerField({ name, question }: AnswerFieldProps) {
   const { kind, label, options, required } = question
-  const { field, fieldState } = useController<TeamValues, AnswerFieldProps['name']>({ name })
+  const { field, fieldState } = useController({ name })
   const given: unknown = field.value
   const value: readonly string[] = Array.isArray(given) ? given : []
   // By the same rule as the form's schema, once the field was left; or what the server says.
