@@ -33,6 +33,7 @@ export const RANKS = [
   'supportRequest',
   'post',
   'follow',
+  'going',
   'mention',
   'comment',
   'chat',

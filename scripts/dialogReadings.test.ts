@@ -53,6 +53,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   forwardMessage: 'pins',
   fullSize: 'viewer',
   giveFeedback: 'feedback',
+  going: 'going',
   groupMembers: 'groups',
   groupQuestion: 'groups',
   handOverClub: 'clubColleges',

@@ -48,6 +48,7 @@ const paths: Record<NotificationKind, Path> = {
   teamStatus: toEvent,
   answersAsked: toEvent,
   feedbackAsked: toFeedback,
+  registrationOpened: toEvent,
   seatOffered: toEvent,
   offerEnded: toEvent,
   roundLink: toEvent,

@@ -36,6 +36,8 @@ const seq = z.int().min(1)
 const registrations = {
   teamsCount: count,
   peopleCount: count,
+  /** How many have said that they go; absent for none. */
+  goingCount: count.optional(),
   /** The most registrations; null for any number. */
   registrationCount: z.int().nullable(),
 }

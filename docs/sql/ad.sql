@@ -171,8 +171,10 @@ select
         ) as registration_ends_at,
         e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
         e.teams_count + e.held_count as teams_count,
+        e.going_count - e.hidden_going as going_count,
         e.total_rewards, e.views_count, e.steps_done, e.verified,
         e.cancelled_at is not null as cancelled,
+        (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
         (
           select to_json(k)
           from (
@@ -541,8 +543,10 @@ select
         ) as registration_ends_at,
         e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
         e.teams_count + e.held_count as teams_count,
+        e.going_count - e.hidden_going as going_count,
         e.total_rewards, e.views_count, e.steps_done, e.verified,
         e.cancelled_at is not null as cancelled,
+        (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
         (
           select to_json(k)
           from (
@@ -886,8 +890,10 @@ select
         ) as registration_ends_at,
         e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
         e.teams_count + e.held_count as teams_count,
+        e.going_count - e.hidden_going as going_count,
         e.total_rewards, e.views_count, e.steps_done, e.verified,
         e.cancelled_at is not null as cancelled,
+        (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
         (
           select to_json(k)
           from (

@@ -544,9 +544,9 @@ select
     json_build_object(
       'event', e.title, 'stars', f.stars, 'comment', nullif(f.comment, ''), 'answers',
       (
-        select json_object_agg(q.label, a.value)
+        select json_agg(json_build_object('question', q.label, 'answer', a.value))
         from jsonb_each(f.answers) as a (id, value)
-        join jsonb_to_recordset(e.feedback_questions) as q (_id text, label text) on q._id = a.id
+        left join jsonb_to_recordset(e.feedback_questions) as q (_id text, label text) on q._id = a.id
       )
     )
   ) as item
@@ -672,6 +672,18 @@ select h.id as cursor, json_strip_nulls(json_build_object('handle', h.handle, 'u
 from former_handles h
 where h.user_id = $1::uuid and h.id > $2::uuid
 order by h.id
+limit $3;
+
+-- dataExport.section.going (server/src/entities/dataExport/sectionQueries.ts)
+select
+  g.event_id as cursor,
+  json_strip_nulls(
+    json_build_object('event', e.title, 'startsAt', e.starts_at, 'shownToPeopleYouKnow', g.shown)
+  ) as item
+from event_going g
+join events e on e.id = g.event_id
+where g.user_id = $1::uuid and g.event_id > $2::uuid
+order by g.event_id
 limit $3;
 
 -- dataExport.section.hiddenPosts (server/src/entities/dataExport/sectionQueries.ts)

@@ -306,6 +306,15 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- event.eraseGoing (server/src/entities/event/eraseQueries.ts)
+with gone as (
+  delete from event_going
+  where (event_id, user_id) in (select event_id, user_id from event_going where event_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- event.eraseMessageRecipients (server/src/entities/event/eraseQueries.ts)
 with gone as (
   delete from event_message_recipients
@@ -665,8 +674,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -954,8 +965,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -1241,8 +1254,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -1532,8 +1547,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -1894,8 +1911,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -2105,8 +2124,230 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (
+    select to_json(k)
+    from (
+      select
+        k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+        coalesce(
+          (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
+          false
+        ) as joined,
+        array_to_string(
+          array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id),
+          ','
+        ) as admins,
+        array_to_string(
+          array(
+            select m.user_id
+            from club_members m
+            where m.club_id = k.id and m.active
+            order by m.id desc
+            limit 20
+          ),
+          ','
+        ) as members
+      from clubs k
+      where k.id = e.club_id and k.deleted_at is null
+    ) k
+  ) as club,
+  (
+    select to_json(f)
+    from (
+      select
+        f.id, f.name, f.email, f.picture_id,
+        (
+          select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+        ) as still_id,
+        (
+          select to_json(c)
+          from (
+            select
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+              array(
+                select a.user_id
+                from college_admins a
+                where a.college_id = c.id
+                  and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                order by a.user_id
+              ) as admins
+            from colleges c
+            where c.id = f.college_id
+          ) c
+        ) as college,
+        array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+      from fests f
+      where f.id = e.fest_id and f.deleted_at is null
+    ) f
+  ) as fest,
+  (
+    select to_json(c)
+    from (
+      select
+        c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+        array(
+          select a.user_id
+          from college_admins a
+          where a.college_id = c.id
+            and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+          order by a.user_id
+        ) as admins
+      from colleges c
+      where c.id = e.college_id
+        and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+    ) c
+  ) as college,
+  array_to_string(
+    array(
+      select a.user_id
+      from event_admins a
+      where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+    ),
+    ','
+  ) as added_admins,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid) as registered,
+  (select count(*) > 10 from page) as more
+from (select page.id from page order by page.id desc limit 10) p
+join events e on e.id = p.id
+order by e.id desc;
+
+-- event.list.joinedOrGoing (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
+with page as materialized (
+  select e.id
+  from events e
+  where (
+    (select $7::text) = '%'
+      or e.search_name || '' like (select $7::text)
+      or e.id = any (array(select unnest($13::uuid[])))
+  )
+    and e.type = any (array(select unnest($2::text[])))
+    and e.charge = any (array(select unnest($3::text[])))
+    and e.location = any (array(select unnest($4::text[])))
+    and case (select $5::text)
+    when '1' then e.min_size = 1
+    when '2' then e.min_size <= 2
+    and e.max_size >= 2
+    when '2+' then e.max_size > 2
+    else true
+    end
+    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+    and e.id in (
+      select r.event_id
+      from event_registrants r
+      where r.user_id = $1::uuid union
+      select g.event_id
+      from event_going g
+      where g.user_id = $1::uuid
+    )
+    and e.id < (select $8::uuid)
+    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
+    and (
+      (select $10::timestamptz) is null
+        or exists (
+          select
+          from jsonb_array_elements(e.rounds) r
+          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
+        )
+    )
+    and (not (select $11::boolean) or e.steps_done = 6)
+    and (not (select $12::boolean) or e.verified)
+    and (
+      e.deleted_at is null
+        and (
+          (
+            e.steps_done = 6
+              and (
+                e.visibility = 'public'
+                  or (
+                    e.visibility = 'college'
+                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                  )
+                  or (
+                    e.visibility = 'private'
+                      and case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                      )
+                      else false
+                      end
+                  )
+                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+                  or exists (
+                    select
+                    from event_team_members m
+                    where m.event_id = e.id
+                      and m.invitation = 'waiting'
+                      and m.email = (select v.email from users v where v.id = $1::uuid)
+                  )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+              )
+          )
+            or (
+              exists (
+                select
+                from event_admins a
+                where a.event_id = e.id
+                  and a.user_id = $1::uuid
+                  and (a.by_host or a.user_id is distinct from e.maker_id)
+              )
+                or case
+                when e.club_id is not null then exists (
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
+                )
+                when e.fest_id is not null then exists (
+                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                )
+                else exists (
+                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                )
+                end
+            )
+            or exists (
+              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+            )
+        )
+    )
+  order by e.id desc
+  limit 11
+)
+select
+  e.id, e.title,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = e.image_id
+  ) as image,
+  e.type, e.categories, e.visibility, e.time_zone,
+  to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at,
+  to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
+  e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
+  e.registration_place,
+  to_char(
+    e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+  ) as registration_starts_at,
+  to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
+  e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -2324,8 +2565,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -2555,8 +2798,246 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (
+    select to_json(k)
+    from (
+      select
+        k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+        coalesce(
+          (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
+          false
+        ) as joined,
+        array_to_string(
+          array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id),
+          ','
+        ) as admins,
+        array_to_string(
+          array(
+            select m.user_id
+            from club_members m
+            where m.club_id = k.id and m.active
+            order by m.id desc
+            limit 20
+          ),
+          ','
+        ) as members
+      from clubs k
+      where k.id = e.club_id and k.deleted_at is null
+    ) k
+  ) as club,
+  (
+    select to_json(f)
+    from (
+      select
+        f.id, f.name, f.email, f.picture_id,
+        (
+          select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+        ) as still_id,
+        (
+          select to_json(c)
+          from (
+            select
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+              array(
+                select a.user_id
+                from college_admins a
+                where a.college_id = c.id
+                  and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                order by a.user_id
+              ) as admins
+            from colleges c
+            where c.id = f.college_id
+          ) c
+        ) as college,
+        array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+      from fests f
+      where f.id = e.fest_id and f.deleted_at is null
+    ) f
+  ) as fest,
+  (
+    select to_json(c)
+    from (
+      select
+        c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+        array(
+          select a.user_id
+          from college_admins a
+          where a.college_id = c.id
+            and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+          order by a.user_id
+        ) as admins
+      from colleges c
+      where c.id = e.college_id
+        and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+    ) c
+  ) as college,
+  array_to_string(
+    array(
+      select a.user_id
+      from event_admins a
+      where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+    ),
+    ','
+  ) as added_admins,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid) as registered,
+  (select count(*) > 10 from page) as more
+from (select page.id from page order by page.id desc limit 10) p
+join events e on e.id = p.id
+order by e.id desc;
+
+-- event.list.ownOrGoing (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
+with page as materialized (
+  select e.id
+  from events e
+  where (
+    (select $7::text) = '%'
+      or e.search_name || '' like (select $7::text)
+      or e.id = any (array(select unnest($13::uuid[])))
+  )
+    and e.type = any (array(select unnest($2::text[])))
+    and e.charge = any (array(select unnest($3::text[])))
+    and e.location = any (array(select unnest($4::text[])))
+    and case (select $5::text)
+    when '1' then e.min_size = 1
+    when '2' then e.min_size <= 2
+    and e.max_size >= 2
+    when '2+' then e.max_size > 2
+    else true
+    end
+    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+    and e.id in (
+      select r.event_id
+      from event_registrants r
+      where r.user_id = $1::uuid union
+      select g.event_id
+      from event_going g
+      where g.user_id = $1::uuid union
+      select e.id
+      from event_admins a
+      join events e on e.id = a.event_id
+      where a.user_id = $1::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
+      select e.id
+      from club_members h
+      join events e on e.club_id = h.club_id
+      where h.user_id = $1::uuid and (h.admin or 'events' = any (h.rights)) union
+      select e.id
+      from fest_admins h
+      join events e on e.fest_id = h.fest_id
+      where h.user_id = $1::uuid union
+      select e.id
+      from college_admins h
+      join events e on e.college_id = h.college_id
+      where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
+    )
+    and e.id < (select $8::uuid)
+    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
+    and (
+      (select $10::timestamptz) is null
+        or exists (
+          select
+          from jsonb_array_elements(e.rounds) r
+          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
+        )
+    )
+    and (not (select $11::boolean) or e.steps_done = 6)
+    and (not (select $12::boolean) or e.verified)
+    and (
+      e.deleted_at is null
+        and (
+          (
+            e.steps_done = 6
+              and (
+                e.visibility = 'public'
+                  or (
+                    e.visibility = 'college'
+                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                  )
+                  or (
+                    e.visibility = 'private'
+                      and case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                      )
+                      else false
+                      end
+                  )
+                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+                  or exists (
+                    select
+                    from event_team_members m
+                    where m.event_id = e.id
+                      and m.invitation = 'waiting'
+                      and m.email = (select v.email from users v where v.id = $1::uuid)
+                  )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+              )
+          )
+            or (
+              exists (
+                select
+                from event_admins a
+                where a.event_id = e.id
+                  and a.user_id = $1::uuid
+                  and (a.by_host or a.user_id is distinct from e.maker_id)
+              )
+                or case
+                when e.club_id is not null then exists (
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
+                )
+                when e.fest_id is not null then exists (
+                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                )
+                else exists (
+                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                )
+                end
+            )
+            or exists (
+              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+            )
+        )
+    )
+  order by e.id desc
+  limit 11
+)
+select
+  e.id, e.title,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = e.image_id
+  ) as image,
+  e.type, e.categories, e.visibility, e.time_zone,
+  to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at,
+  to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
+  e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
+  e.registration_place,
+  to_char(
+    e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+  ) as registration_starts_at,
+  to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
+  e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -2783,8 +3264,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -2995,8 +3478,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -3207,8 +3692,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -3419,8 +3906,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -3719,8 +4208,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -3956,8 +4447,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -4194,8 +4687,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -4315,8 +4810,10 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
+  e.going_count - e.hidden_going as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   (
     select to_json(k)
     from (
@@ -4502,7 +4999,81 @@ select
         where r.event_id = e.id union
         select w.user_id
         from event_waiters w
-        where w.event_id = e.id
+        where w.event_id = e.id union
+        select g.user_id
+        from event_going g
+        where g.event_id = e.id
+          and (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = g.user_id)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = g.user_id and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = g.user_id
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = g.user_id)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
+                        )
+                    )
+                )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = g.user_id
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id
+                          and m.user_id = g.user_id
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = g.user_id
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
+                  )
+              )
+          )
       ) person
       join users u on u.id = person.user_id and u.closed_at is null
       where person.user_id <> $1::uuid
@@ -4798,6 +5369,7 @@ select
       else e.teams_count
       end
   ) as people,
+  e.going_count - e.hidden_going as going,
   e.seats,
   array_to_string(
     array(

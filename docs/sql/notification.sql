@@ -124,7 +124,7 @@ from events e
 where e.id = $1::uuid
   and e.deleted_at is null
   and e.cancelled_at is null
-  and e.teams_count + e.held_count + e.waiting_count > 0
+  and e.teams_count + e.held_count + e.waiting_count + e.going_count > 0
   and jsonb_build_object(
     'startsAt',
     to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -197,10 +197,10 @@ from (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'offerEnded', 'roundLink',
+      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
+      'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted',
+      'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -593,10 +593,10 @@ with page as materialized (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'offerEnded', 'roundLink',
+      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
+      'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted',
+      'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -840,7 +840,85 @@ select
         select true
         from events e
         where e.id = n.event_id
-          and exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+          and (
+            exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+              or exists (select from event_going g where g.event_id = e.id and g.user_id = $1::uuid)
+              and (
+                e.deleted_at is null
+                  and (
+                    (
+                      e.steps_done = 6
+                        and (
+                          e.visibility = 'public'
+                            or (
+                              e.visibility = 'college'
+                                and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                            )
+                            or (
+                              e.visibility = 'private'
+                                and case
+                                when e.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                                )
+                                when e.fest_id is not null then exists (
+                                  select
+                                  from fest_admins h
+                                  where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                                )
+                                else false
+                                end
+                            )
+                            or exists (
+                              select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                            )
+                            or exists (
+                              select
+                              from event_team_members m
+                              where m.event_id = e.id
+                                and m.invitation = 'waiting'
+                                and m.email = (select v.email from users v where v.id = $1::uuid)
+                            )
+                            or exists (
+                              select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                            )
+                        )
+                    )
+                      or (
+                        exists (
+                          select
+                          from event_admins a
+                          where a.event_id = e.id
+                            and a.user_id = $1::uuid
+                            and (a.by_host or a.user_id is distinct from e.maker_id)
+                        )
+                          or case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id
+                              and m.user_id = $1::uuid
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = e.college_id and h.user_id = $1::uuid
+                          )
+                          end
+                      )
+                      or exists (
+                        select
+                        from college_admins a
+                        where a.college_id = e.college_id and a.user_id = $1::uuid
+                      )
+                  )
+              )
+          )
       ),
       false
     )
@@ -1393,7 +1471,85 @@ select
         select true
         from events e
         where e.id = n.event_id
-          and exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+          and (
+            exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+              or exists (select from event_going g where g.event_id = e.id and g.user_id = $1::uuid)
+              and (
+                e.deleted_at is null
+                  and (
+                    (
+                      e.steps_done = 6
+                        and (
+                          e.visibility = 'public'
+                            or (
+                              e.visibility = 'college'
+                                and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                            )
+                            or (
+                              e.visibility = 'private'
+                                and case
+                                when e.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                                )
+                                when e.fest_id is not null then exists (
+                                  select
+                                  from fest_admins h
+                                  where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                                )
+                                else false
+                                end
+                            )
+                            or exists (
+                              select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                            )
+                            or exists (
+                              select
+                              from event_team_members m
+                              where m.event_id = e.id
+                                and m.invitation = 'waiting'
+                                and m.email = (select v.email from users v where v.id = $1::uuid)
+                            )
+                            or exists (
+                              select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                            )
+                        )
+                    )
+                      or (
+                        exists (
+                          select
+                          from event_admins a
+                          where a.event_id = e.id
+                            and a.user_id = $1::uuid
+                            and (a.by_host or a.user_id is distinct from e.maker_id)
+                        )
+                          or case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id
+                              and m.user_id = $1::uuid
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = e.college_id and h.user_id = $1::uuid
+                          )
+                          end
+                      )
+                      or exists (
+                        select
+                        from college_admins a
+                        where a.college_id = e.college_id and a.user_id = $1::uuid
+                      )
+                  )
+              )
+          )
       ),
       false
     )
@@ -1561,7 +1717,77 @@ select
     where r.event_id = e.id union
     select w.user_id
     from event_waiters w
-    where w.event_id = e.id
+    where w.event_id = e.id union
+    select g.user_id
+    from event_going g
+    where g.event_id = e.id
+      and (
+        e.deleted_at is null
+          and (
+            (
+              e.steps_done = 6
+                and (
+                  e.visibility = 'public'
+                    or (
+                      e.visibility = 'college'
+                        and e.college_id = (select v.college_id from users v where v.id = g.user_id)
+                    )
+                    or (
+                      e.visibility = 'private'
+                        and case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = g.user_id and m.active
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = g.user_id
+                        )
+                        else false
+                        end
+                    )
+                    or exists (
+                      select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
+                    )
+                    or exists (
+                      select
+                      from event_team_members m
+                      where m.event_id = e.id
+                        and m.invitation = 'waiting'
+                        and m.email = (select v.email from users v where v.id = g.user_id)
+                    )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id)
+                )
+            )
+              or (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = g.user_id
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id
+                      and m.user_id = g.user_id
+                      and (m.admin or 'events' = any (m.rights))
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = g.user_id
+                  )
+                  end
+              )
+              or exists (
+                select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
+              )
+          )
+      )
   )
 from events e
 where e.id = $1::uuid and e.ends_at > now();
@@ -1629,6 +1855,72 @@ where u.id = $4::uuid
     exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
       or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
   )
+  or (
+    exists (select from event_going g where g.event_id = e.id and g.user_id = u.id)
+      and (
+        e.deleted_at is null
+          and (
+            (
+              e.steps_done = 6
+                and (
+                  e.visibility = 'public'
+                    or (
+                      e.visibility = 'college'
+                        and e.college_id = (select v.college_id from users v where v.id = u.id)
+                    )
+                    or (
+                      e.visibility = 'private'
+                        and case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = u.id and m.active
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = u.id
+                        )
+                        else false
+                        end
+                    )
+                    or exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
+                    or exists (
+                      select
+                      from event_team_members m
+                      where m.event_id = e.id
+                        and m.invitation = 'waiting'
+                        and m.email = (select v.email from users v where v.id = u.id)
+                    )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
+                )
+            )
+              or (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = u.id
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id
+                      and m.user_id = u.id
+                      and (m.admin or 'events' = any (m.rights))
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = u.id
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = u.id
+                  )
+                  end
+              )
+              or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = u.id)
+          )
+      )
+  )
   when 'eventMessage' then (
     exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
       or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
@@ -1661,10 +1953,19 @@ select
     end as place,
   '/events/' || e.id as path
 from (
-  select r.user_id as recipient_id, e.id as target_id, e.id as event_id, r.user_id as actor_id
+  select person.user_id as recipient_id, e.id as target_id, e.id as event_id, person.user_id as actor_id
   from events e
-  join event_registrants r on r.event_id = e.id
-  join event_teams t on t.id = r.team_id and t.status <> 'eliminated'
+  cross join lateral (
+    select r.user_id
+    from event_registrants r
+    join event_teams t on t.id = r.team_id and t.status <> 'eliminated'
+    where r.event_id = e.id
+    union all
+    select g.user_id
+    from event_going g
+    where g.event_id = e.id
+      and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id)
+  ) person
   where e.id = $2::uuid
     and (
       e.steps_done = 6
@@ -1678,7 +1979,7 @@ from (
                     e.visibility = 'public'
                       or (
                         e.visibility = 'college'
-                          and e.college_id = (select v.college_id from users v where v.id = r.user_id)
+                          and e.college_id = (select v.college_id from users v where v.id = person.user_id)
                       )
                       or (
                         e.visibility = 'private'
@@ -1686,26 +1987,28 @@ from (
                           when e.club_id is not null then exists (
                             select
                             from club_members m
-                            where m.club_id = e.club_id and m.user_id = r.user_id and m.active
+                            where m.club_id = e.club_id and m.user_id = person.user_id and m.active
                           )
                           when e.fest_id is not null then exists (
-                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = r.user_id
+                            select
+                            from fest_admins h
+                            where h.fest_id = e.fest_id and h.user_id = person.user_id
                           )
                           else false
                           end
                       )
                       or exists (
-                        select from event_registrants r where r.event_id = e.id and r.user_id = r.user_id
+                        select from event_registrants r where r.event_id = e.id and r.user_id = person.user_id
                       )
                       or exists (
                         select
                         from event_team_members m
                         where m.event_id = e.id
                           and m.invitation = 'waiting'
-                          and m.email = (select v.email from users v where v.id = r.user_id)
+                          and m.email = (select v.email from users v where v.id = person.user_id)
                       )
                       or exists (
-                        select from event_waiters w where w.event_id = e.id and w.user_id = r.user_id
+                        select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
                       )
                   )
               )
@@ -1714,7 +2017,7 @@ from (
                     select
                     from event_admins a
                     where a.event_id = e.id
-                      and a.user_id = r.user_id
+                      and a.user_id = person.user_id
                       and (a.by_host or a.user_id is distinct from e.maker_id)
                   )
                     or case
@@ -1722,19 +2025,23 @@ from (
                       select
                       from club_members m
                       where m.club_id = e.club_id
-                        and m.user_id = r.user_id
+                        and m.user_id = person.user_id
                         and (m.admin or 'events' = any (m.rights))
                     )
                     when e.fest_id is not null then exists (
-                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.user_id
                     )
                     else exists (
-                      select from college_admins h where h.college_id = e.college_id and h.user_id = r.user_id
+                      select
+                      from college_admins h
+                      where h.college_id = e.college_id and h.user_id = person.user_id
                     )
                     end
                 )
                 or exists (
-                  select from college_admins a where a.college_id = e.college_id and a.user_id = r.user_id
+                  select
+                  from college_admins a
+                  where a.college_id = e.college_id and a.user_id = person.user_id
                 )
             )
         )
@@ -1828,14 +2135,86 @@ from (
       where r.event_id = e.id union
       select w.user_id
       from event_waiters w
-      where w.event_id = e.id
+      where w.event_id = e.id union
+      select g.user_id
+      from event_going g
+      where g.event_id = e.id
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = g.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = g.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = g.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = g.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = g.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = g.user_id
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = g.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
+                )
+            )
+        )
     ) as recipients
   from change_notices q, events e
   where q.id = any ($1::uuid[])
     and e.id = q.target_id
     and e.deleted_at is null
     and e.cancelled_at is null
-    and e.teams_count + e.held_count + e.waiting_count > 0
+    and e.teams_count + e.held_count + e.waiting_count + e.going_count > 0
     and jsonb_build_object(
       'startsAt',
       to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -1920,10 +2299,10 @@ with page as materialized (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'offerEnded', 'roundLink',
+      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
+      'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted',
+      'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2209,7 +2588,85 @@ select
         select true
         from events e
         where e.id = n.event_id
-          and exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+          and (
+            exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+              or exists (select from event_going g where g.event_id = e.id and g.user_id = $1::uuid)
+              and (
+                e.deleted_at is null
+                  and (
+                    (
+                      e.steps_done = 6
+                        and (
+                          e.visibility = 'public'
+                            or (
+                              e.visibility = 'college'
+                                and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                            )
+                            or (
+                              e.visibility = 'private'
+                                and case
+                                when e.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                                )
+                                when e.fest_id is not null then exists (
+                                  select
+                                  from fest_admins h
+                                  where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                                )
+                                else false
+                                end
+                            )
+                            or exists (
+                              select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                            )
+                            or exists (
+                              select
+                              from event_team_members m
+                              where m.event_id = e.id
+                                and m.invitation = 'waiting'
+                                and m.email = (select v.email from users v where v.id = $1::uuid)
+                            )
+                            or exists (
+                              select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                            )
+                        )
+                    )
+                      or (
+                        exists (
+                          select
+                          from event_admins a
+                          where a.event_id = e.id
+                            and a.user_id = $1::uuid
+                            and (a.by_host or a.user_id is distinct from e.maker_id)
+                        )
+                          or case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id
+                              and m.user_id = $1::uuid
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = e.college_id and h.user_id = $1::uuid
+                          )
+                          end
+                      )
+                      or exists (
+                        select
+                        from college_admins a
+                        where a.college_id = e.college_id and a.user_id = $1::uuid
+                      )
+                  )
+              )
+          )
       ),
       false
     )
@@ -2363,10 +2820,10 @@ with page as materialized (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'seatOffered', 'offerEnded', 'roundLink', 'eventResult',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'offerEnded', 'roundLink',
+      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
+      'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted',
+      'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2650,7 +3107,85 @@ select
         select true
         from events e
         where e.id = n.event_id
-          and exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+          and (
+            exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+              or exists (select from event_going g where g.event_id = e.id and g.user_id = $1::uuid)
+              and (
+                e.deleted_at is null
+                  and (
+                    (
+                      e.steps_done = 6
+                        and (
+                          e.visibility = 'public'
+                            or (
+                              e.visibility = 'college'
+                                and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                            )
+                            or (
+                              e.visibility = 'private'
+                                and case
+                                when e.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                                )
+                                when e.fest_id is not null then exists (
+                                  select
+                                  from fest_admins h
+                                  where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                                )
+                                else false
+                                end
+                            )
+                            or exists (
+                              select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                            )
+                            or exists (
+                              select
+                              from event_team_members m
+                              where m.event_id = e.id
+                                and m.invitation = 'waiting'
+                                and m.email = (select v.email from users v where v.id = $1::uuid)
+                            )
+                            or exists (
+                              select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                            )
+                        )
+                    )
+                      or (
+                        exists (
+                          select
+                          from event_admins a
+                          where a.event_id = e.id
+                            and a.user_id = $1::uuid
+                            and (a.by_host or a.user_id is distinct from e.maker_id)
+                        )
+                          or case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id
+                              and m.user_id = $1::uuid
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = e.college_id and h.user_id = $1::uuid
+                          )
+                          end
+                      )
+                      or exists (
+                        select
+                        from college_admins a
+                        where a.college_id = e.college_id and a.user_id = $1::uuid
+                      )
+                  )
+              )
+          )
       ),
       false
     )
@@ -4966,6 +5501,132 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
+-- notification.writeAct.registrationOpened (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        g.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(g.user_id, $1::uuid) as actor_id
+      from events e
+      join event_going g on g.event_id = e.id
+      where e.id = $2::uuid
+        and e.takes_registration
+        and e.registration_ends_at > clock_timestamp()
+        and (
+          e.steps_done = 6
+            and e.cancelled_at is null
+            and (
+              e.deleted_at is null
+                and (
+                  (
+                    e.steps_done = 6
+                      and (
+                        e.visibility = 'public'
+                          or (
+                            e.visibility = 'college'
+                              and e.college_id = (select v.college_id from users v where v.id = g.user_id)
+                          )
+                          or (
+                            e.visibility = 'private'
+                              and case
+                              when e.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = e.club_id and m.user_id = g.user_id and m.active
+                              )
+                              when e.fest_id is not null then exists (
+                                select
+                                from fest_admins h
+                                where h.fest_id = e.fest_id and h.user_id = g.user_id
+                              )
+                              else false
+                              end
+                          )
+                          or exists (
+                            select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
+                          )
+                          or exists (
+                            select
+                            from event_team_members m
+                            where m.event_id = e.id
+                              and m.invitation = 'waiting'
+                              and m.email = (select v.email from users v where v.id = g.user_id)
+                          )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
+                          )
+                      )
+                  )
+                    or (
+                      exists (
+                        select
+                        from event_admins a
+                        where a.event_id = e.id
+                          and a.user_id = g.user_id
+                          and (a.by_host or a.user_id is distinct from e.maker_id)
+                      )
+                        or case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id
+                            and m.user_id = g.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = e.college_id and h.user_id = g.user_id
+                        )
+                        end
+                    )
+                    or exists (
+                      select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
+                    )
+                )
+            )
+        )
+        and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id)
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_registrationOpened as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_registrationOpened as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'registrationOpened', 'event', target_id, event_id
+    from new_registrationOpened
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_registrationOpened as (
+    delete from notification_actors a
+    using notified_registrationOpened n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_registrationOpened)
+  ),
+  actors_registrationOpened as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registrationOpened n
+    join new_registrationOpened a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_registrationOpened), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
 -- notification.writeAct.rightsChanged (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -5714,10 +6375,19 @@ with
   person as materialized (
     select a.*, u.reminders, u.email is not null as has_mail
     from (
-      select r.user_id as recipient_id, e.id as target_id, e.id as event_id, r.user_id as actor_id
+      select person.user_id as recipient_id, e.id as target_id, e.id as event_id, person.user_id as actor_id
       from events e
-      join event_registrants r on r.event_id = e.id
-      join event_teams t on t.id = r.team_id and t.status <> 'eliminated'
+      cross join lateral (
+        select r.user_id
+        from event_registrants r
+        join event_teams t on t.id = r.team_id and t.status <> 'eliminated'
+        where r.event_id = e.id
+        union all
+        select g.user_id
+        from event_going g
+        where g.event_id = e.id
+          and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id)
+      ) person
       where e.id = $2::uuid
         and (
           e.steps_done = 6
@@ -5731,7 +6401,9 @@ with
                         e.visibility = 'public'
                           or (
                             e.visibility = 'college'
-                              and e.college_id = (select v.college_id from users v where v.id = r.user_id)
+                              and e.college_id = (
+                                select v.college_id from users v where v.id = person.user_id
+                              )
                           )
                           or (
                             e.visibility = 'private'
@@ -5739,28 +6411,30 @@ with
                               when e.club_id is not null then exists (
                                 select
                                 from club_members m
-                                where m.club_id = e.club_id and m.user_id = r.user_id and m.active
+                                where m.club_id = e.club_id and m.user_id = person.user_id and m.active
                               )
                               when e.fest_id is not null then exists (
                                 select
                                 from fest_admins h
-                                where h.fest_id = e.fest_id and h.user_id = r.user_id
+                                where h.fest_id = e.fest_id and h.user_id = person.user_id
                               )
                               else false
                               end
                           )
                           or exists (
-                            select from event_registrants r where r.event_id = e.id and r.user_id = r.user_id
+                            select
+                            from event_registrants r
+                            where r.event_id = e.id and r.user_id = person.user_id
                           )
                           or exists (
                             select
                             from event_team_members m
                             where m.event_id = e.id
                               and m.invitation = 'waiting'
-                              and m.email = (select v.email from users v where v.id = r.user_id)
+                              and m.email = (select v.email from users v where v.id = person.user_id)
                           )
                           or exists (
-                            select from event_waiters w where w.event_id = e.id and w.user_id = r.user_id
+                            select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
                           )
                       )
                   )
@@ -5769,7 +6443,7 @@ with
                         select
                         from event_admins a
                         where a.event_id = e.id
-                          and a.user_id = r.user_id
+                          and a.user_id = person.user_id
                           and (a.by_host or a.user_id is distinct from e.maker_id)
                       )
                         or case
@@ -5777,21 +6451,23 @@ with
                           select
                           from club_members m
                           where m.club_id = e.club_id
-                            and m.user_id = r.user_id
+                            and m.user_id = person.user_id
                             and (m.admin or 'events' = any (m.rights))
                         )
                         when e.fest_id is not null then exists (
-                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.user_id
                         )
                         else exists (
                           select
                           from college_admins h
-                          where h.college_id = e.college_id and h.user_id = r.user_id
+                          where h.college_id = e.college_id and h.user_id = person.user_id
                         )
                         end
                     )
                     or exists (
-                      select from college_admins a where a.college_id = e.college_id and a.user_id = r.user_id
+                      select
+                      from college_admins a
+                      where a.college_id = e.college_id and a.user_id = person.user_id
                     )
                 )
             )
@@ -7816,6 +8492,131 @@ with
   )
 select
   array_to_string(array(select user_id from notified_postMention), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.registrationOpened (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        g.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(g.user_id, $1::uuid) as actor_id
+      from events e
+      join event_going g on g.event_id = e.id
+      where e.id = $2::uuid
+        and e.takes_registration
+        and e.registration_ends_at > clock_timestamp()
+        and (
+          e.steps_done = 6
+            and e.cancelled_at is null
+            and (
+              e.deleted_at is null
+                and (
+                  (
+                    e.steps_done = 6
+                      and (
+                        e.visibility = 'public'
+                          or (
+                            e.visibility = 'college'
+                              and e.college_id = (select v.college_id from users v where v.id = g.user_id)
+                          )
+                          or (
+                            e.visibility = 'private'
+                              and case
+                              when e.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = e.club_id and m.user_id = g.user_id and m.active
+                              )
+                              when e.fest_id is not null then exists (
+                                select
+                                from fest_admins h
+                                where h.fest_id = e.fest_id and h.user_id = g.user_id
+                              )
+                              else false
+                              end
+                          )
+                          or exists (
+                            select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
+                          )
+                          or exists (
+                            select
+                            from event_team_members m
+                            where m.event_id = e.id
+                              and m.invitation = 'waiting'
+                              and m.email = (select v.email from users v where v.id = g.user_id)
+                          )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
+                          )
+                      )
+                  )
+                    or (
+                      exists (
+                        select
+                        from event_admins a
+                        where a.event_id = e.id
+                          and a.user_id = g.user_id
+                          and (a.by_host or a.user_id is distinct from e.maker_id)
+                      )
+                        or case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id
+                            and m.user_id = g.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = e.college_id and h.user_id = g.user_id
+                        )
+                        end
+                    )
+                    or exists (
+                      select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
+                    )
+                )
+            )
+        )
+        and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id)
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_registrationOpened as (select a.* from (select * from acts) a where true),
+  notified_registrationOpened as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'registrationOpened', 'event', target_id, event_id, $3::uuid
+    from new_registrationOpened
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_registrationOpened as (
+    delete from notification_actors a
+    using notified_registrationOpened n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_registrationOpened)
+  ),
+  actors_registrationOpened as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registrationOpened n
+    join new_registrationOpened a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_registrationOpened), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

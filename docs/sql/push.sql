@@ -36,10 +36,19 @@ select d.every, d.hour, d.time_zone, d.via from digests d where d.user_id = $1::
 
 -- push.digestEvents (server/src/entities/push/digestQueries.ts)
 select e.id, e.title, e.starts_at
-from event_registrants r
-join events e on e.id = r.event_id and e.deleted_at is null
-join event_teams t on t.id = r.team_id and t.status <> 'eliminated'
-where r.user_id = $1::uuid
+from events e
+where e.id in (
+  select r.event_id
+  from event_registrants r
+  join event_teams t on t.id = r.team_id and t.status <> 'eliminated'
+  where r.user_id = $1::uuid
+  union all
+  select g.event_id
+  from event_going g
+  where g.user_id = $1::uuid
+    and not exists (select from event_registrants r where r.event_id = g.event_id and r.user_id = g.user_id)
+)
+  and e.deleted_at is null
   and e.starts_at > $2
   and e.starts_at <= $3
   and (
@@ -54,7 +63,7 @@ where r.user_id = $1::uuid
                   e.visibility = 'public'
                     or (
                       e.visibility = 'college'
-                        and e.college_id = (select v.college_id from users v where v.id = r.user_id)
+                        and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
                     )
                     or (
                       e.visibility = 'private'
@@ -62,25 +71,25 @@ where r.user_id = $1::uuid
                         when e.club_id is not null then exists (
                           select
                           from club_members m
-                          where m.club_id = e.club_id and m.user_id = r.user_id and m.active
+                          where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
                         )
                         when e.fest_id is not null then exists (
-                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = r.user_id
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
                         )
                         else false
                         end
                     )
                     or exists (
-                      select from event_registrants r where r.event_id = e.id and r.user_id = r.user_id
+                      select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
                     )
                     or exists (
                       select
                       from event_team_members m
                       where m.event_id = e.id
                         and m.invitation = 'waiting'
-                        and m.email = (select v.email from users v where v.id = r.user_id)
+                        and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
-                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = r.user_id)
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
                 )
             )
               or (
@@ -88,7 +97,7 @@ where r.user_id = $1::uuid
                   select
                   from event_admins a
                   where a.event_id = e.id
-                    and a.user_id = r.user_id
+                    and a.user_id = $1::uuid
                     and (a.by_host or a.user_id is distinct from e.maker_id)
                 )
                   or case
@@ -96,19 +105,19 @@ where r.user_id = $1::uuid
                     select
                     from club_members m
                     where m.club_id = e.club_id
-                      and m.user_id = r.user_id
+                      and m.user_id = $1::uuid
                       and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
-                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
                   )
                   else exists (
-                    select from college_admins h where h.college_id = e.college_id and h.user_id = r.user_id
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
                   )
                   end
               )
               or exists (
-                select from college_admins a where a.college_id = e.college_id and a.user_id = r.user_id
+                select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
               )
           )
       )

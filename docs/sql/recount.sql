@@ -60,6 +60,18 @@ cross join lateral (
 ) h
 where q.id = any($1::uuid[]) and t.id = q.id and t.reactions is distinct from h.reactions;
 
+-- recount.count.eventGoing (server/src/entities/recount/recountQueries.ts)
+update events e
+set hidden_going = h.going
+from events q
+cross join lateral (
+  select count(*)::int as going
+  from event_going g
+  join users x on x.id = g.user_id
+  where g.event_id = q.id and x.closed_at is not null and x.erased_at is null
+) h
+where q.id = any($1::uuid[]) and e.id = q.id and e.hidden_going <> h.going;
+
 -- recount.count.postReactions (server/src/entities/recount/recountQueries.ts)
 update posts t
 set reactions = h.reactions
@@ -190,6 +202,24 @@ with
 select id
 from found;
 
+-- recount.erase.eventGoing (server/src/entities/recount/recountQueries.ts)
+with
+  found as materialized (
+    select event_id as id from event_going where user_id = $1::uuid order by event_id limit $2
+  ),
+  locked as materialized (
+    select p.id from events p where p.id in (select found.id from found) order by p.id for no key update
+  ),
+  deleted as (
+    delete from event_going t
+    using locked
+    where t.event_id = locked.id and t.user_id = $1::uuid
+    returning locked.id
+  ),
+  uncounted as (update events p set going_count = p.going_count - 1 from deleted where p.id = deleted.id)
+select id
+from found;
+
 -- recount.erase.postReactions (server/src/entities/recount/recountQueries.ts)
 with
   found as materialized (
@@ -233,6 +263,9 @@ select t.id from event_comments t where t.id = any($1::uuid[]) order by t.id for
 
 -- recount.lock.eventCommentReactions (server/src/entities/recount/recountQueries.ts)
 select t.id from event_comments t where t.id = any($1::uuid[]) order by t.id for no key update;
+
+-- recount.lock.eventGoing (server/src/entities/recount/recountQueries.ts)
+select t.id from events t where t.id = any($1::uuid[]) order by t.id for no key update;
 
 -- recount.lock.postReactions (server/src/entities/recount/recountQueries.ts)
 select t.id from posts t where t.id = any($1::uuid[]) order by t.id for no key update;
@@ -300,6 +333,13 @@ limit $3;
 select distinct x.comment_id as id
 from event_comment_reactions x
 where x.user_id = $1::uuid and x.comment_id > $2::uuid
+order by id
+limit $3;
+
+-- recount.touched.eventGoing (server/src/entities/recount/recountQueries.ts)
+select distinct x.event_id as id
+from event_going x
+where x.user_id = $1::uuid and x.event_id > $2::uuid
 order by id
 limit $3;
 

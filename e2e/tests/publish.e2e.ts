@@ -120,7 +120,7 @@ test('[EVT-20] [EVT-21] one’s events are in tabs with their numbers; without a
   await page.goto('/event/mine')
   const row = rows(page, 'Ahead').filter({ hasText: title })
   await expect(row).toContainText(clubs[1] ?? '')
-  await expect(row).toContainText('None needed')
+  await expect(row).toContainText('Going0')
   await expectAccessibleOnAll(page)
   await expectReadable(page)
   await page.getByRole('tab', { name: 'Drafts' }).click()

@@ -66,6 +66,8 @@ export const eventsQuery = z
     /** Both are the caller's id: lists the events that they joined or administer. */
     '$or[0][registerdTeamLead]': id.optional(),
     '$or[1][admin]': id.optional(),
+    /** With either of these: also the events to which the caller goes, which existing clients don't know (EVT-27). */
+    going: z.literal('true').optional(),
     '_id[$lt]': id.optional(),
     limit: pageLimit.optional(),
   })

@@ -9,6 +9,7 @@ import {
 } from '../bodies/eventQueries.ts'
 import { call } from '../call.ts'
 import { eventComments } from './eventComments.ts'
+import { eventGoing } from './going.ts'
 import { event, eventHost, eventInMonth, eventItem } from '../entities/event.ts'
 import { done, id } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -160,5 +161,6 @@ export const events = {
     errors: ['event.notFound', 'event.notAdmin'],
     limit: 'write',
   }),
+  ...eventGoing,
   ...eventComments,
 }

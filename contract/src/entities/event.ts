@@ -62,6 +62,10 @@ const listed = {
   waitlist: z.literal(true).optional(),
   /** How many seats are taken by teams, or people who registered alone, or are offered to the waitlist. */
   teamsCount: count,
+  /** How many have said that they go, if any; they can as long as the event takes no registration (EVT-27). */
+  goingCount: count.optional(),
+  /** Present where the caller is one of them. */
+  going: z.literal(true).optional(),
   totalRewards: z.string(),
   views: count,
   stepsDone: z.int().min(1).max(completeSteps),
@@ -162,6 +166,8 @@ export const event = z.strictObject({
   offerHours: z.int(),
   /** The caller's own place on the waitlist. */
   waiting: waiting.optional(),
+  /** Whether the caller's clubs and mutual followers see that they go; present where they do. */
+  goingShown: z.boolean().optional(),
   /** The status of the team in which the caller is; absent for those in none. */
   teamStatus: z.enum(['verified', 'unverified', 'eliminated']).optional(),
 })

@@ -34,6 +34,7 @@ export const notificationKind = z.enum([
   'teamStatus',
   'answersAsked',
   'feedbackAsked',
+  'registrationOpened',
   'seatOffered',
   'offerEnded',
   'roundLink',

@@ -29,6 +29,7 @@ export const notificationTexts = {
   teamStatus: 'The status of your registration has changed.',
   answersAsked: 'An organiser asks something about your registration. Answer on the event’s page.',
   feedbackAsked: 'How was it? Give feedback on an event that you were at.',
+  registrationOpened: 'An event that you go to takes registrations now. Register for it, too.',
   seatOffered: 'A seat is free for you. Accept or decline it.',
   offerEnded: 'You didn’t answer in time, so your seat went to the next on the waitlist.',
   roundLink: 'added the link of a round.',

@@ -25,6 +25,26 @@ export const eventPolicies = {
   'event.register': (event) => ifVisible(event, event.complete || 'event.incomplete'),
 } satisfies Policies<'event', EventStanding>
 
+/** A viewer's standing to saying that they go to an event (EVT-27). */
+export interface GoingStanding extends EventStanding {
+  readonly over: boolean
+  /** The event takes registrations, on Quad or elsewhere. */
+  readonly registers: boolean
+}
+
+export const goingPolicies = {
+  'going.add': (event) =>
+    !event.visible
+      ? 'event.notFound'
+      : !event.complete
+        ? 'event.incomplete'
+        : event.cancelled
+          ? 'going.cancelled'
+          : event.over
+            ? 'going.over'
+            : !event.registers || 'going.registers',
+} satisfies Policies<'going', GoingStanding>
+
 export interface EventCommentStanding {
   /** The comment exists, and the viewer may see its event. */
   readonly visible: boolean

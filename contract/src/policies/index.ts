@@ -13,6 +13,7 @@ import {
   eventPolicies,
   feedbackPolicies,
   festPolicies,
+  goingPolicies,
   hostPolicies,
   teamPolicies,
 } from './events.ts'
@@ -44,6 +45,7 @@ const rows = {
   ...festPolicies,
   ...followListPolicies,
   ...followPolicies,
+  ...goingPolicies,
   ...groupMemberPolicies,
   ...groupPolicies,
   ...hostPolicies,

@@ -55,6 +55,12 @@ export const feedbackRefusals = {
   'feedback.notThere': { status: 403, message: 'Only people who were at the event can give feedback.' },
 } satisfies Refusals
 
+export const goingRefusals = {
+  'going.cancelled': { status: 403, message: 'This event was cancelled.' },
+  'going.over': { status: 403, message: 'This event is over.' },
+  'going.registers': { status: 403, message: 'This event takes registrations. Register for it instead.' },
+} satisfies Refusals
+
 export const festRefusals = {
   'fest.notFound': { status: 404, message: "This festival doesn't exist or is no longer available." },
   'fest.notAdmin': { status: 403, message: 'Only admins of this festival can do this.' },

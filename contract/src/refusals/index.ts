@@ -1,5 +1,5 @@
 import { channelRefusals, chatRefusals, clubRefusals, collegeRefusals, sessionRefusals } from './clubs.ts'
-import { eventRefusals, feedbackRefusals, festRefusals, teamRefusals } from './events.ts'
+import { eventRefusals, feedbackRefusals, festRefusals, goingRefusals, teamRefusals } from './events.ts'
 import { accountRefusals, followRefusals, moderationRefusals, profileRefusals, supportRefusals } from './people.ts'
 import { commentRefusals, postRefusals, uploadRefusals } from './posts.ts'
 import { keyRefusals, notificationRefusals, pushRefusals, requestRefusals } from './requests.ts'
@@ -19,6 +19,7 @@ export const refusals = {
   ...feedbackRefusals,
   ...followRefusals,
   ...festRefusals,
+  ...goingRefusals,
   ...keyRefusals,
   ...moderationRefusals,
   ...notificationRefusals,

@@ -63,6 +63,13 @@ export const counters: readonly Counter[] = [
     counted: '(select event_id from event_teams where offered_until is not null)',
     by: 'event_id',
   },
+  { table: 'events', column: 'going_count', counted: 'event_going', by: 'event_id' },
+  {
+    table: 'events',
+    column: 'hidden_going',
+    counted: `(select g.event_id from event_going g join users x on x.id = g.user_id where ${isClosed})`,
+    by: 'event_id',
+  },
   { table: 'fests', column: 'followers_count', counted: 'fest_followers', by: 'fest_id' },
   { table: 'follow_counts', column: 'followers_count', counted: 'follows', by: 'target_id' },
   { table: 'cases', column: 'reports_count', counted: 'reports', by: 'case_id' },

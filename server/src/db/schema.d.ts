@@ -401,6 +401,13 @@ export interface EventFeedbackResults {
   stars: number[];
 }
 
+export interface EventGoing {
+  event_id: string;
+  seq: Generated<Int8>;
+  shown: boolean;
+  user_id: string;
+}
+
 export interface EventMessageRecipients {
   message_id: string;
   user_id: string;
@@ -455,8 +462,10 @@ export interface Events {
   feedback_asked: Generated<boolean>;
   feedback_questions: Generated<Json>;
   fest_id: string | null;
+  going_count: Generated<number>;
   guidelines: Generated<string[]>;
   held_count: Generated<number>;
+  hidden_going: Generated<number>;
   id: Generated<string>;
   image_id: string | null;
   last_team_number: Generated<number>;
@@ -1064,6 +1073,7 @@ export interface Users {
   search_name: Generated<string>;
   shows_birthday: Generated<boolean>;
   shows_email: Generated<boolean>;
+  shows_going: Generated<boolean>;
   shows_phone: Generated<boolean>;
   site_admin: Generated<boolean>;
   time_zone: string | null;
@@ -1107,6 +1117,7 @@ export interface DB {
   event_entries: EventEntries;
   event_feedback: EventFeedback;
   event_feedback_results: EventFeedbackResults;
+  event_going: EventGoing;
   event_message_recipients: EventMessageRecipients;
   event_messages: EventMessages;
   event_registrants: EventRegistrants;

@@ -75,6 +75,11 @@ export async function holdEvent(quad: TestQuad, admin: Person, host: Host, more:
   return id
 }
 
+/** Publishes a talk, which takes no registration, over HTTP; returns its id. */
+export function publishTalk(quad: TestQuad, admin: Person, host: Host, more: Partial<NewEvent> = {}): Promise<string> {
+  return draftEvent(quad, admin, host, { eventType: 'workshop', publish: true, ...more })
+}
+
 /** A member of a team, by the email given. */
 export const memberOf = (email: string) => ({
   memberName: 'Meera',

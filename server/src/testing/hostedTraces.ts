@@ -101,7 +101,19 @@ async function leaveAtEvent(
       select kept.event_id, ${gone.id}::uuid, ${mark}, kept.id from kept
     )
     select from kept`.execute(quad.context.db)
+  await goToEvent(quad, gone, other)
   await leaveOnWaitlist(quad, gone, other)
+}
+
+/** Both go to the event. */
+async function goToEvent({ context: { db } }: TestQuad, gone: Person, other: Person): Promise<void> {
+  await sql`
+    with going as (
+      insert into event_going (event_id, user_id, shown)
+      select v.event_id, u.id, true from event_views v, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
+      where v.user_id = ${gone.id} returning event_id
+    )
+    update events e set going_count = 2 where e.id in (select event_id from going)`.execute(db)
 }
 
 /** Creates an event of their club, closed so that no seat is offered, with `gone` in a team on its waitlist. */

@@ -4,7 +4,7 @@ import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { hostName } from '../event/betweenQueries.ts'
-import { isAdded, isHostAdmin, isListedFor, isRegistered } from '../event/policySql.ts'
+import { canViewEvent, isAdded, isHostAdmin, isListedFor, isRegistered } from '../event/policySql.ts'
 
 const find = statement('calendar.findAddress')<{ token: string }, [userId: string]>(
   'select token from calendar_addresses where user_id = $1::uuid',
@@ -74,7 +74,10 @@ const ownEntries = `
     select r.event_id from event_registrants r where r.user_id = $1::uuid
     union all
     select e.id from event_admins a join events e on e.id = a.event_id
-    where a.user_id = $1::uuid and (${isAdded} or ${isHostAdmin('$1::uuid')}))
+    where a.user_id = $1::uuid and (${isAdded} or ${isHostAdmin('$1::uuid')})
+    union all
+    select g.event_id from event_going g join events e on e.id = g.event_id
+    where g.user_id = $1::uuid and ${canViewEvent('$1::uuid')})
   union all
   select ${sessionColumns} from club_members m
     join channels c on c.club_id = m.club_id and c.deleted_at is null
@@ -86,8 +89,8 @@ const own = statement('calendar.own')<CalendarRow, [userId: string]>(`
   order by starts_at desc, id limit ${most}`)
 
 /**
- * Lists what a person's private calendar shows, latest first: at most 500 of the events that they joined or are named an
- * admin of, and of the sessions of the channels that they read, from 90 days ago.
+ * Lists what a person's private calendar shows, latest first: at most 500 of the events that they joined, go to or are named
+ * an admin of, and of the sessions of the channels that they read, from 90 days ago.
  */
 export const listOwnCalendar = (db: Db, userId: string): Promise<CalendarRow[]> => own(db, [userId])
 

@@ -97,6 +97,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'event_feedback.user_id': 'eventFeedback',
   'event_message_recipients.user_id': 'eventMessages',
   'event_messages.author_id': 'eventMessagesSent',
+  'event_going.user_id': 'going',
   'event_registrants.user_id': 'registrations',
   'event_teams.lead_id': 'teams',
   'event_waiters.user_id': 'registrations',

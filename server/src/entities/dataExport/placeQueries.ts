@@ -77,10 +77,17 @@ const registrations = section('registrations', 'Events that you joined', {
 const feedback = section('eventFeedback', 'Your feedback on events', {
   cursor: 'f.event_id',
   item: `'event', e.title, 'stars', f.stars, 'comment', nullif(f.comment, ''), 'answers', (
-      select json_object_agg(q.label, a.value) from jsonb_each(f.answers) as a (id, value)
-        join jsonb_to_recordset(e.feedback_questions) as q (_id text, label text) on q._id = a.id)`,
+      select json_agg(json_build_object('question', q.label, 'answer', a.value)) from jsonb_each(f.answers) as a (id, value)
+        left join jsonb_to_recordset(e.feedback_questions) as q (_id text, label text) on q._id = a.id)`,
   from: 'event_feedback f join events e on e.id = f.event_id',
   where: 'f.user_id = $1::uuid',
+})
+
+const going = section('going', 'Events without registration that you go to', {
+  cursor: 'g.event_id',
+  item: `'event', e.title, 'startsAt', e.starts_at, 'shownToPeopleYouKnow', g.shown`,
+  from: 'event_going g join events e on e.id = g.event_id',
+  where: 'g.user_id = $1::uuid',
 })
 
 const teams = section('teams', 'Teams that you lead', {
@@ -181,6 +188,7 @@ export const placeSections: readonly Section[] = [
   sessions,
   registrations,
   feedback,
+  going,
   teams,
   sentInvitations,
   invitations,

@@ -2,7 +2,7 @@ import type { EventsBetweenQuery } from '@quad/contract/bodies/eventQueries.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
-import { type Filtered, isWanted, unseen, valuesOf } from './listQueries.ts'
+import { type Filtered, isWanted, unseen, valuesOf } from './filterSql.ts'
 import { isListedFor, isRegistered } from './policySql.ts'
 import { type EventFields, instant } from './queries.ts'
 

@@ -1,45 +1,12 @@
 import type { EventFeedFilters, EventFilters } from '@quad/contract/bodies/eventQueries.ts'
-import { eventCharge, eventPlace } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, idsOf, statement, statementByLimit } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
-import { countNames, isRareName, type NameCount, namePattern } from '../../platform/namePattern.ts'
+import { countNames, isRareName, type NameCount } from '../../platform/namePattern.ts'
+import { type Filtered, isWanted, matches, nameMatches, unseen, valuesOf } from './filterSql.ts'
 import { administeredBy, canViewEvent, isListedFor } from './policySql.ts'
 import { type EventItemRow, eventItemColumns } from './queries.ts'
-
-export type Filtered = [
-  types: readonly string[],
-  charges: readonly string[],
-  places: readonly string[],
-  size: string,
-  categories: readonly string[],
-  pattern: string,
-]
-
-/**
- * SQL: a parameter in a subquery, so that PostgreSQL expects the same of every value and keeps the plan: planning takes
- * longer than running.
- */
-export const unseen = (parameter: string, type: string) => `(select ${parameter}::${type})`
-const oneOf = (parameter: string) => `any (array(select unnest(${parameter}::text[])))`
-
-// Values $2 to $6. Without categories all are meant.
-const matches = `
-  e.type = ${oneOf('$2')} and e.charge = ${oneOf('$3')} and e.location = ${oneOf('$4')}
-  and case ${unseen('$5', 'text')}
-    when '1' then e.min_size = 1
-    when '2' then e.min_size <= 2 and e.max_size >= 2
-    when '2+' then e.max_size > 2
-    else true end
-  and ((select cardinality($6::text[]) = 0) or e.categories && ${unseen('$6', 'text[]')})`
-
-// Of complete events only, which the index contains.
-const nameMatches = (alias: string, pattern: string) =>
-  `${alias}.search_name like ${pattern} and ${alias}.steps_done = ${completeSteps} and ${alias}.deleted_at is null`
-
-/** SQL: `events e` is as the filters want it, whose values are $2 to $7. */
-export const isWanted = `(${unseen('$7', 'text')} = '%' or e.search_name || '' like ${unseen('$7', 'text')}) and ${matches}`
 
 // The trigram index needs three letters, and costs as much as it finds. `offset 0` stops the planner from reading all
 // events in order instead.
@@ -56,23 +23,6 @@ const withSimilar = {
   named: `(select * from events x where x.id in (
       select y.id from events y where ${nameMatches('y', unseen('$7', 'text'))} union all select unnest($13::uuid[])) offset 0) e
     where ${matches}`,
-}
-
-const nonContest = ['entertainment', 'workshop']
-
-const patternOf = ({ '$text[$search]': text = '' }: EventFilters) => (text === '' ? '%' : namePattern(text))
-
-/** The values $2 to $7 of the filters. */
-export function valuesOf(filters: EventFilters): Filtered {
-  const { eventType: type, registrationCharge: charge, location } = filters
-  return [
-    type === undefined ? ['contest', ...nonContest] : type === 'entertainment' ? nonContest : [type],
-    charge ? [charge] : eventCharge.options,
-    location ? [location] : eventPlace.options,
-    filters.minSizeTeam ? '1' : filters.maxSizeTeamGte ? '2' : filters.maxSizeTeamGt ? '2+' : '',
-    filters['eventCategory[$in]'] ?? [],
-    patternOf(filters),
-  ]
 }
 
 /** SQL: the events of the CTE `page`; of its rows, one more than the limit, the last only says that there are more. */
@@ -186,12 +136,15 @@ const listPage = (limit: number, search: Search, scope: string) => `
 
 const complete = `e.steps_done = ${completeSteps} and e.deleted_at is null and ${ofAnyone}`
 const joinedBy = 'select r.event_id from event_registrants r where r.user_id = $1::uuid'
+const goneToBy = 'select g.event_id from event_going g where g.user_id = $1::uuid'
 const listOf = (name: string, scope: string, search: Search = 'inOrder') =>
   statementByLimit(`event.list.${name}`)<ShownRow, Values>((limit) => listPage(limit, search, scope))
 const named = listOf('named', complete, 'named')
 const lists = {
   everyone: listOf('everyone', complete),
   joined: listOf('joined', `e.id in (${joinedBy})`),
+  joinedOrGoing: listOf('joinedOrGoing', `e.id in (${joinedBy} union ${goneToBy})`),
+  ownOrGoing: listOf('ownOrGoing', `e.id in (${joinedBy} union ${goneToBy} union ${administeredBy('$1::uuid')})`),
   own: listOf('own', `e.id in (${joinedBy} union ${administeredBy('$1::uuid')})`),
 }
 

@@ -53,6 +53,10 @@ export const isRegistered = (person: string) =>
 export const isOnWaitlist = (person: string) =>
   `exists (select from event_waiters w where w.event_id = e.id and w.user_id = ${person})`
 
+/** SQL: the person has said that they go to `events e`, which lets nobody see it (EVT-27). */
+export const isGoing = (person: string) =>
+  `exists (select from event_going g where g.event_id = e.id and g.user_id = ${person})`
+
 /** SQL: a team of `events e` waits for the person's answer, so they may read what they are asked to join (ruling 78). */
 const isInvited = (person: string) => `exists (
   select from event_team_members m where m.event_id = e.id and m.invitation = 'waiting'
@@ -90,6 +94,12 @@ const isOpenTo = (person: string, registered: string) => `(
 export const canViewEvent = (person: string, { admin, collegeAdmin, registered } = factsOf(person)) => `(
   e.deleted_at is null
   and ((e.steps_done = ${completeSteps} and ${isOpenTo(person, registered)}) or ${admin} or ${collegeAdmin}))`
+
+/** SQL: the ids of those who joined `events e`: the registered, those on the waitlist, and those who go and may still see it. */
+export const joinedPeople = `
+  select r.user_id from event_registrants r where r.event_id = e.id
+  union select w.user_id from event_waiters w where w.event_id = e.id
+  union select g.user_id from event_going g where g.event_id = e.id and ${canViewEvent('g.user_id')}`
 
 /** SQL: the person may see `events e`, and it is complete and not cancelled, as lists show only such events. */
 export const isListedFor = (person: string) =>

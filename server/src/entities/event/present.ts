@@ -58,6 +58,8 @@ function presentListed(row: EventFields, presentContext: PresentContext) {
     ...(row.seats !== null && { registrationCount: row.seats }),
     ...(row.waitlist && { waitlist: row.waitlist }),
     teamsCount: row.teams_count,
+    ...(row.going_count > 0 && { goingCount: row.going_count }),
+    ...(row.going_shown !== null && { going: true as const }),
     totalRewards: row.total_rewards,
     views: row.views_count,
     stepsDone: row.steps_done,
@@ -123,6 +125,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     ...(row.feedback_questions?.length && { feedbackQuestions: row.feedback_questions }),
     offerHours: row.offer_hours,
     ...(row.waits && { waiting: presentWaiting(row) }),
+    ...(row.going_shown !== null && { goingShown: row.going_shown }),
     ...(row.team_status && { teamStatus: row.team_status }),
   }
 }

@@ -16,6 +16,7 @@ import {
   isEventAdmin,
   isHostAdmin,
   isRegistered,
+  joinedPeople,
   waitlistPlace,
 } from './policySql.ts'
 
@@ -50,6 +51,7 @@ export interface EventFields {
   seats: number | null
   waitlist: boolean
   teams_count: number
+  going_count: number
   total_rewards: string
   views_count: number
   steps_done: number
@@ -59,6 +61,8 @@ export interface EventFields {
   fest: FestJson | null
   college: CollegeJson | null
   registered: boolean
+  /** Whether people they know see that the viewer goes; null for those who don't. */
+  going_shown: boolean | null
 }
 
 export interface EventItemRow extends EventFields {
@@ -77,8 +81,9 @@ const fields = `
   e.id, e.title, ${fileOf('e.image_id')} as image, e.type, e.categories, e.visibility, e.time_zone,
   ${instant('starts_at')}, ${instant('ends_at')}, e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
   e.registration_place, ${instant('registration_starts_at')}, ${instant('registration_ends_at')}, e.participation, e.min_size, e.max_size,
-  e.charge, e.fee, e.payment, e.seats, e.waitlist, e.teams_count + e.held_count as teams_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.charge, e.fee, e.payment, e.seats, e.waitlist, e.teams_count + e.held_count as teams_count, e.going_count - e.hidden_going as going_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
+  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
   ${clubBriefJson('e.club_id', '$1::uuid')} as club, ${festBriefJson('e.fest_id')} as fest,
   ${collegeJson('e.college_id', '$1::uuid')} as college`
 
@@ -200,10 +205,7 @@ const page = statement('event.page')<EventRow, [viewer: string, eventId: string]
       select t.lead_id from event_teams t where t.event_id = e.id and t.waiting_at is null
       order by t.id desc limit ${limits.likesShown}), ',') end as leads,
     case when own.admin then (
-      select count(*)::int from (
-        select r.user_id from event_registrants r where r.event_id = e.id
-        union select w.user_id from event_waiters w where w.event_id = e.id
-      ) person join users u on u.id = person.user_id and u.closed_at is null
+      select count(*)::int from (${joinedPeople}) person join users u on u.id = person.user_id and u.closed_at is null
       where person.user_id <> $1::uuid) end as to_notify,
     ${peopleCount} as people_count, waiting.place is not null or waiting.offered_until is not null as waits,
     waiting.place, waiting.offered_until,

@@ -4,10 +4,10 @@ import { canViewEvent } from './policySql.ts'
 import { peopleCount } from './queries.ts'
 
 const watched = statement('event.watched')<
-  { teams: number; people: number; seats: number | null; viewers: string },
+  { teams: number; people: number; going: number; seats: number | null; viewers: string },
   [eventId: string, userIds: readonly string[]]
 >(`
-  select e.teams_count + e.held_count as teams, ${peopleCount} as people, e.seats,
+  select e.teams_count + e.held_count as teams, ${peopleCount} as people, e.going_count - e.hidden_going as going, e.seats,
     array_to_string(array(
       select person.id from unnest($2::uuid[]) as person (id) where ${canViewEvent('person.id')}), ',') as viewers
   from events e where e.id = $1::uuid and e.deleted_at is null`)
@@ -16,6 +16,11 @@ const watched = statement('event.watched')<
 export async function findWatched(db: Db, eventId: string, userIds: readonly string[]) {
   const [row] = await watched(db, [eventId, userIds])
   if (!row) return undefined
-  const registrations = { teamsCount: row.teams, peopleCount: row.people, registrationCount: row.seats }
+  const registrations = {
+    teamsCount: row.teams,
+    peopleCount: row.people,
+    ...(row.going > 0 && { goingCount: row.going }),
+    registrationCount: row.seats,
+  }
   return { registrations, viewers: idsIn(row.viewers) }
 }

@@ -19,13 +19,14 @@ export async function loadFollowListStanding(db: Db, viewerId: string, ownerId: 
 const scannedMax = 200
 const newestSeq = '9223372036854775807'
 
-type ListPage = [viewerId: string, ownerId: string, before: string | null]
+/** The values of a page of what belongs to a person or an event. */
+export type ListPage = [viewerId: string, ownerId: string, before: string | null]
 
 // Somebody's follow is shown only by both people's choice, but always to oneself and to the list's owner.
 const shown = `${findableBy('$1::uuid')} and ($1::uuid = $2::uuid or ${showsFollowsTo('$1::uuid')})`
 
 /** SQL: a page of `scanned (id, seq)`, with the cursor of the next one in each row, also if the page is empty. */
-const pageOf = (scanned: string, columns: string, joined: string) => `
+export const scannedPage = (scanned: string, columns: string, joined: string) => `
   with scanned as materialized (${scanned} limit ${scannedMax}), page as materialized (
     select s.seq, ${columns} from scanned s ${joined} order by s.seq desc limit ${limits.followsShown}
   ), cursor as (
@@ -36,13 +37,14 @@ const pageOf = (scanned: string, columns: string, joined: string) => `
   )
   select c.next, page.* from cursor c left join page on true order by page.seq desc`
 
-const older = (seq: string) => `${seq} < coalesce($3::bigint, ${newestSeq}) order by ${seq} desc`
+/** SQL: rows older than the cursor in $3, latest first. */
+export const olderThan = (seq: string) => `${seq} < coalesce($3::bigint, ${newestSeq}) order by ${seq} desc`
 
-type Row<Columns> = { next: string | null; seq: string | null } & Columns
+export type ScannedRow<Columns> = { next: string | null; seq: string | null } & Columns
 
-const followersOf = statement('follow.followers')<Row<UserBriefRow | { user_id: null }>, ListPage>(
-  pageOf(
-    `select f.follower_id as id, f.seq from follows f where f.target_id = $2::uuid and ${older('f.seq')}`,
+const followersOf = statement('follow.followers')<ScannedRow<UserBriefRow | { user_id: null }>, ListPage>(
+  scannedPage(
+    `select f.follower_id as id, f.seq from follows f where f.target_id = $2::uuid and ${olderThan('f.seq')}`,
     userBrief,
     `join users u on u.id = s.id and ${shown}`,
   ),
@@ -73,10 +75,10 @@ export interface FollowedRow {
 }
 
 const followedOf = (kind: FollowedKind, columns: string, joined: string, table = 'follows') =>
-  statement(`follow.followed.${kind}`)<Row<FollowedRow | { id: null }>, ListPage>(
-    pageOf(
+  statement(`follow.followed.${kind}`)<ScannedRow<FollowedRow | { id: null }>, ListPage>(
+    scannedPage(
       `select f.${kind}_id as id, f.seq from ${table} f where f.${table === 'follows' ? 'follower' : 'user'}_id = $2::uuid
-        and f.${kind}_id is not null and ${older('f.seq')}`,
+        and f.${kind}_id is not null and ${olderThan('f.seq')}`,
       columns,
       joined,
     ),

@@ -28,14 +28,9 @@ import {
   eventReply,
   eventResult,
   newEvent,
-  offerEnded,
-  registration,
+  registrationOpened,
   roundLink,
-  answersAsked,
   feedbackAsked,
-  seatOffered,
-  teamInvitation,
-  teamStatus,
 } from './kinds/events.ts'
 import { follower } from './kinds/follows.ts'
 import {
@@ -57,6 +52,7 @@ import {
   reportDismissed,
   share,
 } from './kinds/posts.ts'
+import { answersAsked, offerEnded, registration, seatOffered, teamInvitation, teamStatus } from './kinds/teams.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
 // More recipients than this are notified by a job, so that no act waits for many rows.
@@ -149,6 +145,7 @@ export const notifiedKinds = {
   teamStatus: notified('teamStatus', teamStatus),
   answersAsked: notified('answersAsked', answersAsked),
   feedbackAsked: notified('feedbackAsked', feedbackAsked),
+  registrationOpened: notified('registrationOpened', registrationOpened),
   seatOffered: notified('seatOffered', seatOffered),
   offerEnded: notified('offerEnded', offerEnded),
   roundLink: notified('roundLink', roundLink),

@@ -3,7 +3,7 @@ import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import { readsChannel } from '../channel/policySql.ts'
-import { isOnWaitlist, isRegistered } from '../event/policySql.ts'
+import { canViewEvent, isGoing, isOnWaitlist, isRegistered } from '../event/policySql.ts'
 import { noticeKinds, notifiedIds, setSize } from './kindQueries.ts'
 import { dueColumns, type DueNotice, settleSessionNotices } from './noticeQueries.ts'
 import { zoneOfClub } from './reminderQueries.ts'
@@ -78,7 +78,7 @@ const person = statement('notification.noticedPerson')<
     and case $1::text
       when 'eventDeleted' then true
       when 'eventCancelled' then e.id is not null
-      when 'eventChanged' then ${joined}
+      when 'eventChanged' then ${joined} or (${isGoing('u.id')} and ${canViewEvent('u.id')})
       when 'eventMessage' then ${joined}
       else ${readsChannel('c.id', 'u.id')} end`)
 

@@ -1,3 +1,5 @@
+import { joinedPeople } from '../event/policySql.ts'
+
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 // '' is online, 'offline' a place without a name; `changeWords` puts both into words.
@@ -28,15 +30,14 @@ export const noticeTargets = {
     id: 'e.id',
     title: 'e.title',
     channelId: 'null::uuid',
-    where: 'e.deleted_at is null and e.cancelled_at is null and e.teams_count + e.held_count + e.waiting_count > 0',
+    where:
+      'e.deleted_at is null and e.cancelled_at is null and e.teams_count + e.held_count + e.waiting_count + e.going_count > 0',
     endsAt: 'e.ends_at',
     facts: `jsonb_build_object('startsAt', ${instant('e.starts_at')}, 'endsAt', ${instant('e.ends_at')},
       'place', ${placeOf(`e.location`, `concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))`)},
       'link', e.link, 'fee', case e.charge when 'paid' then
         e.fee::text || case e.participation when 'team' then ' ' || e.payment else '' end else '' end)`,
-    recipients: `array(
-      select r.user_id from event_registrants r where r.event_id = e.id
-      union select w.user_id from event_waiters w where w.event_id = e.id)`,
+    recipients: `array(${joinedPeople})`,
   },
   session: {
     kind: 'sessionChanged',

@@ -133,12 +133,16 @@ export interface EventAhead {
 
 const ahead = statement('push.digestEvents')<EventAhead, [userId: string, from: Date, until: Date]>(`
   select e.id, e.title, e.starts_at
-  from event_registrants r join events e on e.id = r.event_id and e.deleted_at is null
-    join event_teams t on t.id = r.team_id and t.status <> 'eliminated'
-  where r.user_id = $1::uuid and e.starts_at > $2 and e.starts_at <= $3 and ${isListedFor('r.user_id')}
+  from events e
+  where e.id in (
+      select r.event_id from event_registrants r join event_teams t on t.id = r.team_id and t.status <> 'eliminated'
+      where r.user_id = $1::uuid
+      union all select g.event_id from event_going g where g.user_id = $1::uuid and not exists (
+        select from event_registrants r where r.event_id = g.event_id and r.user_id = g.user_id))
+    and e.deleted_at is null and e.starts_at > $2 and e.starts_at <= $3 and ${isListedFor('$1::uuid')}
   order by e.starts_at, e.id limit 10`)
 
-/** Lists the next 10 events that a person registered for and that start in an interval. */
+/** Lists the next 10 events that a person registered for or goes to and that start in an interval. */
 export function listEventsAhead(db: Db, userId: string, from: Date, until: Date): Promise<EventAhead[]> {
   return ahead(db, [userId, from, until])
 }

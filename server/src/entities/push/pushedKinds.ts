@@ -30,6 +30,7 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   teamStatus: 'requests',
   answersAsked: 'requests',
   feedbackAsked: 'events',
+  registrationOpened: 'events',
   seatOffered: 'requests',
   offerEnded: 'requests',
   roundLink: 'events',

@@ -13,6 +13,7 @@ import { leaveEvents } from '../../entities/event/adminQueries.ts'
 import { listAnsweredThreads, recountHiddenReplies } from '../../entities/event/hiddenReplyQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { endFollows } from '../../entities/follow/leaveQueries.ts'
+import { recountGoing } from '../../entities/going/queries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { deletePasskeysOf } from '../../entities/passkey/queries.ts'
 import { listTouchedPosts, recountHidden } from '../../entities/post/hiddenCountQueries.ts'
@@ -104,4 +105,5 @@ export const recountClosed = ({ db }: Pick<AppContext, 'db'>, userId: string, at
     ...recountCommentLikes,
     ...recountCommentReactions,
     recountMessageReactions,
+    recountGoing,
   ])

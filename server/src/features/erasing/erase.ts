@@ -14,6 +14,7 @@ import {
 import { eraseFollowersOf, eraseFollowingOf } from '../../entities/fest/eraseQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { endFollows, eraseFollowersOfClub } from '../../entities/follow/leaveQueries.ts'
+import { recountGoing } from '../../entities/going/queries.ts'
 import { eraseTextMentions } from '../../entities/mention/eraseQueries.ts'
 import {
   eraseAboutClub,
@@ -66,9 +67,13 @@ export const closedAccounts: Erasure = {
     eraseReceived,
     eraseCaused,
     eraseLikes,
-    ...[recountPostReactions, ...recountCommentLikes, ...recountCommentReactions, recountMessageReactions].map(
-      ({ erase }) => erase,
-    ),
+    ...[
+      recountPostReactions,
+      ...recountCommentLikes,
+      ...recountCommentReactions,
+      recountMessageReactions,
+      recountGoing,
+    ].map(({ erase }) => erase),
     eraseRegistrationsOf,
     eraseEventCommentsBy,
     eraseViewsBy,

@@ -12,6 +12,7 @@ import {
   removeEventCommentReaction,
   unlikeEventComment,
 } from './eventComments.ts'
+import { goToEvent, listGoing, stopGoingToEvent } from './goToEvent.ts'
 import { getEvent, getEventFeed, getEventPreview, listEvents } from './listEvents.ts'
 import { listEventsBetween } from './listEventsBetween.ts'
 import { listEventHosts, listOrganisedEvents } from './listOrganisedEvents.ts'
@@ -29,6 +30,9 @@ export const eventHandlers: HandlersOf<typeof events> = {
   updateEvent,
   cancelEvent,
   deleteEvent,
+  goToEvent,
+  stopGoingToEvent,
+  listGoing,
   listEventComments,
   createEventComment,
   deleteEventComment,

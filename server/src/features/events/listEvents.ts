@@ -46,7 +46,7 @@ export const listEvents: Handler<typeof calls.listEvents> = async ({ viewer, pre
 // Returns undefined if no event can match: existing clients send '' for a viewer without a college, and Quad has no
 // councils or communities.
 function whichOf(query: EventsQuery, viewerId: string | undefined): EventsWhich | undefined {
-  const { club, festival, college, council, community, registerdTeamLead: joiner } = query
+  const { club, festival, college, council, community, registerdTeamLead: joiner, going } = query
   const owner = query['$or[0][registerdTeamLead]']
   if (college === '' || college === otherCollegeId || council !== undefined || community !== undefined) return undefined
   if (club) return { scope: 'club', id: club }
@@ -54,8 +54,10 @@ function whichOf(query: EventsQuery, viewerId: string | undefined): EventsWhich 
   if (college) return { scope: 'college', id: college }
   // Nobody sees which events other people registered for (ruling 70). The mobile client sends no token here, even for
   // its own.
-  if (joiner !== undefined) return joiner === viewerId ? { scope: 'joined' } : fail('event.notYours')
-  if (owner !== undefined) return owner === viewerId ? { scope: 'own' } : { scope: 'admin', id: owner }
+  if (joiner !== undefined)
+    return joiner === viewerId ? { scope: going ? 'joinedOrGoing' : 'joined' } : fail('event.notYours')
+  if (owner !== undefined)
+    return owner === viewerId ? { scope: going ? 'ownOrGoing' : 'own' } : { scope: 'admin', id: owner }
   return { scope: 'everyone' }
 }
 

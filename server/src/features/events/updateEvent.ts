@@ -55,7 +55,7 @@ interface Saving {
   readonly stored: StoredEvent
 }
 
-type NewsKind = 'newEvent' | 'roundLink' | 'eventResult' | 'answersAsked'
+type NewsKind = 'newEvent' | 'roundLink' | 'eventResult' | 'answersAsked' | 'registrationOpened'
 
 /** Saves the body's changes; returns the kinds of notification that they cause. */
 async function save(trx: Trx, { jobs, clock }: AppContext, saving: Saving, edits: CleanChanges) {
@@ -66,6 +66,7 @@ async function save(trx: Trx, { jobs, clock }: AppContext, saving: Saving, edits
   const rounds = steps.stages?.length ?? stored.rounds.length
   if (results && (await saveResults(trx, jobs, { eventId, ownerId: userId, rounds }, results))) news.push('eventResult')
   if (asksMore(stored, steps, clock.now())) news.push('answersAsked')
+  if (steps.takeRegistration && !stored.takes_registration) news.push('registrationOpened')
   if (admin) await saveEventAdmins(trx, saving, admin)
   if (await announce(trx, eventId)) news.push('newEvent')
   return news

@@ -7,14 +7,8 @@ import {
 } from './permissions/accounts.ts'
 import { chatPermissions, groupPermissions } from './permissions/chats.ts'
 import { channelPermissions, clubPermissions, sessionPermissions } from './permissions/clubs.ts'
-import {
-  collegePermissions,
-  eventPermissions,
-  feedbackPermissions,
-  festPermissions,
-  teamPermissions,
-  ticketPermissions,
-} from './permissions/events.ts'
+import { collegePermissions, festPermissions } from './permissions/colleges.ts'
+import { eventPermissions, feedbackPermissions, teamPermissions, ticketPermissions } from './permissions/events.ts'
 import { commentPermissions, followPermissions, notificationPermissions, postPermissions } from './permissions/posts.ts'
 import {
   landingPermissions,

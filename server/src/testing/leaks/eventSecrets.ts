@@ -1,4 +1,4 @@
-import { acceptInvitation, updateEvent, draftEvent, holdEvent, memberOf, round } from '../events.ts'
+import { acceptInvitation, updateEvent, draftEvent, holdEvent, memberOf, publishTalk, round } from '../events.ts'
 import { uploadSecret } from './channelSecrets.ts'
 import type { Actor } from './actors.ts'
 import { ofCollege, type World } from './cast.ts'
@@ -26,10 +26,18 @@ export async function hideEvents(world: World, clubs: { readonly open: string; r
   await hideEvent(world, clubs.open, 'private', 'the private event', [...inPublicClub, 'dean'], 'member')
   await hideEvent(world, clubs.shut, 'private', 'the private club’s event', inPrivateClub, 'mole')
   await hideEvent(world, clubs.open, 'college', 'the college’s event', ofCollege, 'classmate')
+  await hideGoing(world, clubs.open)
   const { quad, canaries, people } = world
   const hide = (what: string) => canaries.hide({ what: `the incomplete event: ${what}`, may: [...organisers, 'dean'] })
   const id = await draftEvent(quad, people.owner, { club: clubs.open }, { eventTitle: hide('its title') })
   await updateEvent(quad, people.owner, id, { description: `<p>${hide('its description')}</p>` })
+}
+
+/** Somebody goes to a talk and shows it to nobody but its organisers, also not to their clubs. */
+async function hideGoing({ quad, canaries, people }: World, club: string): Promise<void> {
+  const id = await publishTalk(quad, people.owner, { club })
+  ;(await quad.call('goToEvent', { params: { id }, body: { shown: false } }, people.mate)).reply()
+  canaries.mark(people.mate.id, { what: 'who goes without showing it', may: organisers, within: ['listGoing'] })
 }
 
 async function hideEvent(

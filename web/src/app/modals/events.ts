@@ -4,6 +4,7 @@ declare module '../../shared/modal/types.ts' {
     subscribe: { host: 'club' | 'fest' | 'college'; id: string; name: string }
     /** With `published`, right after the event was published. */
     shareEvent: { eventId: string; published?: boolean }
+    going: { eventId: string }
     cancelEvent: { eventId: string }
     deleteEvent: { eventId: string }
     manageEventAdmins: { eventId: string }
@@ -36,6 +37,7 @@ export const eventModals = {
   eventAdmins: async () => (await import('../../features/events/modals/EventAdminsModal.tsx')).EventAdminsModal,
   subscribe: async () => (await import('../../features/events/modals/SubscribeModal.tsx')).SubscribeModal,
   shareEvent: async () => (await import('../../features/events/modals/ShareEventModal.tsx')).ShareEventModal,
+  going: async () => (await import('../../features/events/modals/GoingModal.tsx')).GoingModal,
   cancelEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).CancelEventModal,
   deleteEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).DeleteEventModal,
   manageEventAdmins: async () =>

@@ -15,7 +15,7 @@ import styles from './EventCard.module.css'
 import { EventChip, HostPicture } from './EventChip.tsx'
 import { Poster } from './Poster.tsx'
 import { isRegisteredFor } from './cache.ts'
-import { feeText, hostOf, inTypeColour, placeText, registersHere, seatsText } from './facts.ts'
+import { feeText, hostOf, inTypeColour, placeText, seatsText } from './facts.ts'
 import { deadlineOf, timeText } from './times.ts'
 import { eventWords as words } from './words.ts'
 
@@ -69,7 +69,7 @@ function Foot({ event, now }: { readonly event: EventItem; readonly now: Date })
     <Row wrap align="baseline" justify="between" across={3} className={styles.foot}>
       <Row as="p" wrap align="stretch" size="small" className={styles.price}>
         <strong>{event.takeRegistration ? feeText(event) : words.openToAll}</strong>
-        {registersHere(event) && <span>{seatsText(event)}</span>}
+        {seatsText(event) !== '' && <span>{seatsText(event)}</span>}
       </Row>
       <Text size="small" tone={deadline.urgent ? 'warning' : 'muted'} strong={deadline.urgent}>
         {deadline.text}
@@ -82,11 +82,12 @@ function EventMark({ event }: { readonly event: EventItem }) {
   const userId = useSession((session) => session.userId)
   if (event.stepsDone < completeSteps) return <span className={styles.incomplete}>{words.incomplete}</span>
   if (event.cancelled) return <span className={styles.incomplete}>{words.cancelled}</span>
-  if (!isRegisteredFor(event, userId)) return null
+  const isRegistered = isRegisteredFor(event, userId)
+  if (!isRegistered && !event.going) return null
   return (
     <span className={styles.registered}>
       <Icon name="check" size={16} />
-      {words.isRegistered}
+      {isRegistered ? words.isRegistered : words.isGoing}
     </span>
   )
 }

@@ -52,10 +52,10 @@ const pageSize = '20'
 
 function queryOf(filter: EventsOf): Query {
   if (!('mine' in filter)) return filter
-  return { '$or[0][registerdTeamLead]': filter.mine, '$or[1][admin]': filter.mine }
+  return { '$or[0][registerdTeamLead]': filter.mine, '$or[1][admin]': filter.mine, going: 'true' }
 }
 
-/** Lists a host's events, or those that the viewer joined or administers, newest first, page by page (EVT-13). */
+/** Lists a host's events, or those that the viewer joined, goes to or administers, newest first, page by page (EVT-13). */
 function useListEvents(filter: EventsOf) {
   return useInfiniteQuery({
     queryKey: eventKeys.list(filter),

@@ -23,3 +23,8 @@ test('[EVT-07] teams and people are counted apart, and places are called by what
   ).toEqual(['No team places left', 'No seats left'])
   expect(registeredText({ ...teams, teamsCount: 1, peopleCount: 1 })).toBe('1 team, 1 person')
 })
+
+test('[EVT-27] a card says how many go to an event without registration, and nothing if nobody does', () => {
+  const open = { ...people, takeRegistration: false }
+  expect([{ ...open, goingCount: 12 }, open].map(seatsText)).toEqual(['12 going', ''])
+})

@@ -40,7 +40,7 @@ export function feeText(
 
 type Seats = Pick<
   EventItem,
-  'takeRegistration' | 'registrationPlace' | 'registrationCount' | 'teamsCount' | 'participation'
+  'takeRegistration' | 'registrationPlace' | 'registrationCount' | 'teamsCount' | 'participation' | 'goingCount'
 >
 
 export const registersHere = ({ takeRegistration, registrationPlace }: Seats): boolean =>
@@ -54,8 +54,9 @@ export function seatsLeft({
   return registrationCount === undefined ? undefined : Math.max(0, registrationCount - teamsCount)
 }
 
-/** Returns 'No seats left', '12 team places left' or '48 registered'; '' if people register on another site. */
+/** Returns 'No seats left', '12 team places left' or '48 registered', without registration '48 going'; '' if nobody goes or people register on another site. */
 export function seatsText(event: Seats): string {
+  if (!event.takeRegistration) return event.goingCount === undefined ? '' : words.going(event.goingCount)
   if (!registersHere(event)) return ''
   const left = seatsLeft(event)
   const { participation, teamsCount } = event

@@ -14,7 +14,10 @@ const retryMs = 1000
 export function useFollowRegistrations(eventId: string, onChange?: (isCounted: boolean) => void): void {
   const client = useQueryClient()
   useEffect(() => {
-    const take = (registrations: Registrations) => onChange?.(show(client, eventId, registrations))
+    const take = (registrations: Registrations) => {
+      const isCounted = show(client, eventId, registrations)
+      onChange?.(isCounted)
+    }
     let isHere = true
     const watch = async () => {
       const answer = await emitLive('watchEvent', { event: eventId })
@@ -35,15 +38,20 @@ export function useFollowRegistrations(eventId: string, onChange?: (isCounted: b
   }, [client, eventId, onChange])
 }
 
-function show(client: QueryClient, eventId: string, { teamsCount, peopleCount, registrationCount }: Registrations) {
+function show(
+  client: QueryClient,
+  eventId: string,
+  { teamsCount, peopleCount, registrationCount, goingCount }: Registrations,
+) {
   const shown = client.getQueryData<Event>(eventKeys.one(eventId))
   if (!shown) return false
-  const { registrationCount: _, ...event } = shown
+  const { registrationCount: _, goingCount: __, ...event } = shown
   client.setQueryData<Event>(eventKeys.one(eventId), {
     ...event,
     teamsCount,
     peopleCount,
     ...(registrationCount !== null && { registrationCount }),
+    ...(goingCount !== undefined && { goingCount }),
   })
   return shown.teamsCount !== teamsCount || shown.peopleCount !== peopleCount
 }

@@ -7,6 +7,7 @@ const event = {
   registrationPlace: 'on',
   registrationStartDate: '2026-11-20T00:00:00.000Z',
   registrationEndDate: '2026-11-24T00:00:00.000Z',
+  eventEndDate: '2026-11-26T00:00:00.000Z',
   teamsCount: 3,
   registerdTeamLead: ['lead'],
 } as const
@@ -25,5 +26,12 @@ test('[EVT-07] the register button: before the start, open, full, elsewhere, clo
   expect(state({ registrationCount: 3, waitlist: true, waiting: { place: 2 } }, 'me')).toBe('waiting')
   expect(state({ registrationCount: 4 })).toBe('open')
   expect(state({ registrationPlace: 'out', registrationCount: 3 })).toBe('elsewhere')
-  expect(state({ takeRegistration: false })).toBe('none')
+})
+
+test('[EVT-27] without registration people say that they go, until the event is over or cancelled', () => {
+  const state = (more: Partial<Parameters<typeof registrationState>[0]>) =>
+    registrationState({ ...event, registerdTeamLead: [], takeRegistration: false, ...more }, 'me', now)
+  expect(state({})).toBe('rsvp')
+  expect(state({ eventEndDate: now.toISOString() })).toBe('none')
+  expect(state({ cancelled: true })).toBe('none')
 })

@@ -4,6 +4,8 @@ import { seatsLeft } from '../../entities/event/facts.ts'
 
 export type RegistrationState =
   | 'none'
+  /** Without registration, people say that they go (EVT-27). */
+  | 'rsvp'
   | 'registered'
   | 'waiting'
   | 'closed'
@@ -24,13 +26,16 @@ type Registration = Pick<
   | 'registerdTeamLead'
   | 'waitlist'
   | 'waiting'
+  | 'cancelled'
+  | 'eventEndDate'
 >
 
 /** What somebody can do about registering for an event now; the server decides (EVT-07, ruling 65). */
 export function registrationState(event: Registration, userId: string | undefined, now: Date): RegistrationState {
   if (isRegisteredFor(event, userId)) return 'registered'
   if (event.waiting) return 'waiting'
-  if (!event.takeRegistration) return 'none'
+  if (!event.takeRegistration)
+    return event.cancelled || Date.parse(event.eventEndDate) <= now.getTime() ? 'none' : 'rsvp'
   if (Date.parse(event.registrationEndDate) <= now.getTime()) return 'closed'
   if (Date.parse(event.registrationStartDate) > now.getTime()) return 'early'
   if (event.registrationPlace === 'out') return 'elsewhere'
@@ -42,3 +47,6 @@ export const offerId = 'seat-offer'
 
 /** The name under which a visitor's press on Register is kept while they log in. */
 export const registerAct = (eventId: string): string => `register ${eventId}`
+
+/** Likewise of a press on Going. */
+export const goAct = (eventId: string): string => `go ${eventId}`

@@ -1,9 +1,8 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { getsThrough, isSilenced } from '../../club/levelQueries.ts'
-import { adminsOfEvent, canViewEvent, isEventAdmin, isListedFor } from '../../event/policySql.ts'
+import { adminsOfEvent, canViewEvent, isEventAdmin, isListedFor, isRegistered } from '../../event/policySql.ts'
 import { takesFeedback, wasThere } from '../../feedback/feedbackSql.ts'
-import { answersMissing } from '../../team/answerSql.ts'
-import type { InlineKind, Kind, WithdrawableKind } from '../kind.ts'
+import type { Kind, WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
 /** An event is complete; for the members of its club or the followers of its fest who may see it. */
@@ -23,7 +22,7 @@ export const newEvent: Kind = {
   },
 }
 
-/** An event starts soon; for the registered whose team is still in it (NOTI-05). */
+/** An event starts soon; for the registered whose team is still in it, and those who go (NOTI-05, EVT-27). */
 export const eventReminder: Kind = {
   targetType: 'event',
   text: notificationTexts.eventReminder,
@@ -31,10 +30,14 @@ export const eventReminder: Kind = {
   groups: false,
   actorless: true,
   recipients: {
-    from: `events e join event_registrants r on r.event_id = e.id
-      join event_teams t on t.id = r.team_id and t.status <> 'eliminated'`,
-    where: `e.id = $2::uuid and ${isListedFor('r.user_id')}`,
-    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
+    from: `events e cross join lateral (
+      select r.user_id from event_registrants r
+        join event_teams t on t.id = r.team_id and t.status <> 'eliminated' where r.event_id = e.id
+      union all select g.user_id from event_going g
+        where g.event_id = e.id and not ${isRegistered('g.user_id')}
+    ) person`,
+    where: `e.id = $2::uuid and ${isListedFor('person.user_id')}`,
+    columns: { recipient_id: 'person.user_id', target_id: 'e.id', event_id: 'e.id' },
   },
 }
 
@@ -136,70 +139,6 @@ export const eventCommentMention: Kind = {
   },
 }
 
-/** Somebody registers; for the event’s admins (ruling 73); named members are invited instead. */
-export const registration: InlineKind & WithdrawableKind = {
-  targetType: 'event',
-  text: notificationTexts.registration,
-  link: eventLink,
-  groups: true,
-  actor: 'team.lead_id',
-  recipients: {
-    from: `team join events e on e.id = team.event_id
-      cross join lateral (select distinct unnest(${adminsOfEvent}) as user_id) person`,
-    where: 'true',
-    columns: { recipient_id: 'person.user_id', target_id: 'team.event_id', event_id: 'team.event_id' },
-  },
-  keptBy: 'event_teams t where t.event_id = n.target_id and t.lead_id = a.actor_id',
-}
-
-/** A lead names somebody for a team; for the named person, once a job has found who may be asked. */
-export const teamInvitation: InlineKind & WithdrawableKind = {
-  targetType: 'event',
-  text: notificationTexts.teamInvitation,
-  link: eventLink,
-  groups: true,
-  actor: 'sent.lead_id',
-  recipients: {
-    from: 'sent join events e on e.id = sent.event_id and e.deleted_at is null',
-    where: 'true',
-    columns: { recipient_id: 'sent.user_id', target_id: 'sent.event_id', event_id: 'sent.event_id' },
-  },
-  keptBy: 'event_teams t where t.event_id = n.target_id and t.lead_id = a.actor_id',
-}
-
-/** An admin sets the status of teams; for those in them, who read the status and not who set it. The subject is the act, which may set many. */
-export const teamStatus: Kind = {
-  targetType: 'event',
-  text: notificationTexts.teamStatus,
-  link: eventLink,
-  groups: false,
-  actorless: true,
-  recipients: {
-    from: `event_teams made join events e on e.id = made.event_id and e.deleted_at is null
-      join event_registrants r on r.team_id = made.id`,
-    where: `made.status_by_act = $2::uuid and r.user_id <> $1::uuid`,
-    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
-  },
-}
-
-/**
- * A required question has no answer of a team, or of teams of an event; for their leads, as long as they can still
- * answer. The subject is the team or the event.
- */
-export const answersAsked: Kind = {
-  targetType: 'event',
-  text: notificationTexts.answersAsked,
-  link: eventLink,
-  groups: false,
-  actorless: true,
-  recipients: {
-    from: 'event_teams t join events e on e.id = t.event_id and e.deleted_at is null',
-    where: `(t.id = $2::uuid or t.event_id = $2::uuid) and e.cancelled_at is null
-      and e.takes_registration and e.registration_ends_at > clock_timestamp() and t.status <> 'eliminated' and ${answersMissing}`,
-    columns: { recipient_id: 't.lead_id', target_id: 'e.id', event_id: 'e.id' },
-  },
-}
-
 /** An event is over; for those who were there and gave no feedback yet, but not its admins (EVT-29). */
 export const feedbackAsked: Kind = {
   targetType: 'event',
@@ -215,21 +154,17 @@ export const feedbackAsked: Kind = {
   },
 }
 
-const offeredLeads = {
-  from: 'event_teams made join events e on e.id = made.event_id and e.deleted_at is null',
-  where: 'made.offer_act = $2::uuid',
-  columns: { recipient_id: 'made.lead_id', target_id: 'e.id', event_id: 'e.id' },
-} as const
-
-/** A seat is free for teams of the waitlist; for their leads. The subject is the act that offered it. */
-export const seatOffered: Kind = {
+/** An event takes registrations from now on; for those who had said that they go (EVT-27). */
+export const registrationOpened: Kind = {
   targetType: 'event',
-  text: notificationTexts.seatOffered,
+  text: notificationTexts.registrationOpened,
   link: eventLink,
   groups: false,
   actorless: true,
-  recipients: offeredLeads,
+  recipients: {
+    from: 'events e join event_going g on g.event_id = e.id',
+    where: `e.id = $2::uuid and e.takes_registration and e.registration_ends_at > clock_timestamp()
+      and ${isListedFor('g.user_id')} and not ${isRegistered('g.user_id')}`,
+    columns: { recipient_id: 'g.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
 }
-
-/** Teams of the waitlist didn't answer the offer of a seat in time; for their leads. The subject is the act that ended it. */
-export const offerEnded: Kind = { ...seatOffered, text: notificationTexts.offerEnded }

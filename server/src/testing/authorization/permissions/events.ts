@@ -1,7 +1,5 @@
-import type { colleges } from '@quad/contract/calls/colleges.ts'
 import type { events } from '@quad/contract/calls/events.ts'
 import type { feedback } from '@quad/contract/calls/feedback.ts'
-import type { fests } from '@quad/contract/calls/fests.ts'
 import type { teams } from '@quad/contract/calls/teams.ts'
 import type { tickets } from '@quad/contract/calls/tickets.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
@@ -42,6 +40,19 @@ const refused = {
 const ofReaders = members<EventActor>(hidden, { ...insiders, ...registered })
 const ofAdmins = members<EventActor>(hidden, refused)
 
+// The target takes registrations, so nobody says without one that they go.
+const registersOnly = {
+  member: 'going.registers',
+  clubAdmin: 'going.registers',
+  officer: 'going.registers',
+  collegeAdmin: 'going.registers',
+  hostAdmin: 'going.registers',
+  lead: 'going.registers',
+  linked: 'going.registers',
+  invited: 'going.registers',
+  eliminated: 'going.registers',
+} as const
+
 export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
   target: 'A private event of a club that is in a college, with a comment by the lead.',
   cast: eventCast,
@@ -62,6 +73,9 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     updateEvent: ofAdmins,
     cancelEvent: ofAdmins,
     deleteEvent: ofAdmins,
+    goToEvent: members(hidden, registersOnly),
+    stopGoingToEvent: ofReaders,
+    listGoing: ofReaders,
     listEventComments: everyone(hidden, { ...insiders, ...registered }),
     createEventComment: ofReaders,
     deleteEventComment: members('comment.notFound', {
@@ -185,52 +199,5 @@ export const feedbackPermissions: AreaPermissions<typeof feedback, EventActor> =
     }),
     getFeedbackResults: ofAdmins,
     listFeedbackTexts: ofAdmins,
-  },
-}
-
-const festCast = {
-  stranger: 'signed in',
-  student: 'of the fest’s college',
-  follower: 'follows the fest',
-  collegeAdmin: 'an admin of the college, not of the fest',
-  hostAdmin: 'one of the fest’s admins',
-  missing: 'an admin of the fest, names a fest and a college that do not exist',
-} as const
-
-const noFest = 'fest.notFound'
-const ofFestAdmins = members<keyof typeof festCast>('fest.notAdmin', { hostAdmin: 'yes', missing: noFest })
-
-export const festPermissions: AreaPermissions<typeof fests, keyof typeof festCast> = {
-  target: 'A fest of a college.',
-  cast: festCast,
-  answers: {
-    listFests: everyone('yes'),
-    getFest: everyone('yes', { missing: noFest }),
-    createFest: members('college.notAdmin', { collegeAdmin: 'yes', missing: 'college.notFound' }),
-    updateFest: ofFestAdmins,
-    deleteFest: ofFestAdmins,
-    followFest: members('yes', { missing: noFest }),
-  },
-}
-
-const collegeCast = {
-  stranger: 'signed in, of another college',
-  classmate: 'of that college',
-  maker: 'asked for the page',
-  pageAdmin: 'made an admin of the request',
-  siteAdmin: 'a site admin',
-  missingSiteAdmin: 'a site admin, names a college that does not exist',
-} as const
-
-const noCollege = 'college.notFound'
-
-export const collegePermissions: AreaPermissions<typeof colleges, keyof typeof collegeCast> = {
-  target: 'A request for the page of a college, which is not live yet.',
-  cast: collegeCast,
-  answers: {
-    listColleges: everyone('yes'),
-    getCollege: everyone(noCollege, { classmate: 'yes', maker: 'yes', siteAdmin: 'yes' }),
-    createCollege: everyone('yes'),
-    updateCollege: members(noCollege, { classmate: 'college.notAdmin', maker: 'college.notAdmin', siteAdmin: 'yes' }),
   },
 }

@@ -7,7 +7,7 @@ import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { memberIcons } from '../../../shared/ui/memberIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Panel, Row } from '../../../shared/ui/primitives.tsx'
-import { adminWords, organisedWords as words } from '../memberWords.ts'
+import { adminWords, goingWords, organisedWords as words } from '../memberWords.ts'
 import { EventAdminItems } from './EventAdminItems.tsx'
 import { EventNumbers } from './EventNumbers.tsx'
 import styles from './OrganiserBar.module.css'
@@ -16,7 +16,7 @@ addIcons(memberIcons)
 
 /** The head of an event's page for its admins: its numbers, the registrations, sharing and Manage (EVT-23). */
 export function OrganiserBar({ event }: { readonly event: Event }) {
-  const { _id: eventId, eventTitle, participation, takeRegistration, cancelled } = event
+  const { _id: eventId, eventTitle, participation, takeRegistration, cancelled, goingCount = 0 } = event
   const isOver = Date.parse(event.eventEndDate) <= useNow().getTime()
   return (
     <Panel pad={4} className={styles.bar} aria-label={words.organise}>
@@ -26,6 +26,11 @@ export function OrganiserBar({ event }: { readonly event: Event }) {
           <LinkButton kind="quiet" to={`/events/teams/${eventId}`}>
             {adminWords.registered[participation]}
           </LinkButton>
+        )}
+        {goingCount > 0 && (
+          <Button kind="quiet" onClick={() => openModal('going', { eventId })}>
+            {goingWords.title}
+          </Button>
         )}
         {!cancelled && isOver && (
           <LinkButton kind="quiet" to={`/events/feedback/${eventId}`}>

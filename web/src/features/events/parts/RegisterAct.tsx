@@ -1,5 +1,5 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { timeText } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { askToSignIn } from '../../../shared/modal/askToSignIn.ts'
@@ -7,8 +7,15 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { forgetIntent, keepIntent, takeIntent } from '../../../shared/session/intent.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button, buttonClass, LinkButton } from '../../../shared/ui/Button.tsx'
-import { offerId, registerAct, type RegistrationState } from '../registration.ts'
+import { goAct, offerId, registerAct, type RegistrationState } from '../registration.ts'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { pageWords as words } from '../words.ts'
+
+// Loaded for the signed-in only.
+const GoingButton = lazyPiece(
+  async () => (await import('./Going.tsx')).GoingButton,
+  () => null,
+)
 
 interface RegisterActProps {
   readonly event: Event
@@ -29,6 +36,18 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
     if (isOpen) keepIntent(registerAct(eventId))
     askToSignIn(words.registerReason, forgetIntent)
   }
+  function go() {
+    keepIntent(goAct(eventId))
+    askToSignIn(words.goReason, forgetIntent)
+  }
+  if (state === 'rsvp')
+    return isAuthenticated ? (
+      <Suspense fallback={<Button loading>{words.go}</Button>}>
+        <GoingButton event={event} />
+      </Suspense>
+    ) : (
+      <Button onClick={go}>{words.go}</Button>
+    )
   if (state === 'elsewhere' && isAuthenticated)
     return (
       <a
@@ -66,7 +85,7 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
       </>
     )
   const reasons: Record<
-    Exclude<RegistrationState, 'open' | 'waitlist' | 'elsewhere' | 'registered' | 'waiting'>,
+    Exclude<RegistrationState, 'rsvp' | 'open' | 'waitlist' | 'elsewhere' | 'registered' | 'waiting'>,
     string
   > = {
     none: eventWords.openToAll,

@@ -31,6 +31,12 @@ const AdminCard = lazyPiece(
   () => null,
 )
 
+// Loaded for the signed-in only.
+const Going = lazyPiece(
+  async () => (await import('./Going.tsx')).Going,
+  () => null,
+)
+
 // Visitors have no live connection.
 const FollowRegistrations = lazyPiece(
   async () => (await import('../../../entities/event/FollowRegistrations.tsx')).FollowRegistrations,
@@ -61,6 +67,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
       )}
       <List gap={1} below={2} className={styles.facts}>
         {registersHere(event) && <Seats event={event} />}
+        {!event.takeRegistration && seatsText(event) !== '' && <li>{seatsText(event)}</li>}
         {state === 'elsewhere' && <li>{words.elsewhere}</li>}
         {!event.cancelled && (
           <li className={deadline.urgent ? styles.urgent : ''}>
@@ -76,8 +83,8 @@ export function RegisterCard({ event }: { readonly event: Event }) {
       {state !== 'none' && (
         <div className={styles.bar} data-registered={state === 'registered' || undefined}>
           <p className={styles.brief} aria-hidden="true">
-            <strong>{cost}</strong>
-            <span>{seatsText(event) || deadline.text}</span>
+            <strong>{(state === 'rsvp' && seatsText(event)) || cost}</strong>
+            <span>{state === 'rsvp' ? words.goNote : seatsText(event) || deadline.text}</span>
           </p>
           <Row gap={2} align="stretch" wrap className={styles.act}>
             <RegisterAct event={event} state={state} now={now} />
@@ -94,7 +101,12 @@ export function RegisterCard({ event }: { readonly event: Event }) {
           <OwnTeam event={event} now={now} />
         </Suspense>
       )}
-      {registersHere(event) && userId !== undefined && (
+      {userId !== undefined && (!event.takeRegistration || event.going) && (
+        <Suspense>
+          <Going event={event} state={state} />
+        </Suspense>
+      )}
+      {(registersHere(event) || !event.takeRegistration) && userId !== undefined && (
         <Suspense>
           <FollowRegistrations eventId={event._id} />
         </Suspense>

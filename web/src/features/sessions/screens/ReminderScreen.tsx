@@ -109,12 +109,16 @@ function Events() {
   )
 }
 
-/** Lists the events among the newest hundred that a person joined and that aren't over, the next first (NOTI-04). */
+/** Lists the events among the newest hundred that a person joined or goes to and that aren't over, the next first (NOTI-04). */
 function useListJoined(userId: string) {
   return useQuery({
     queryKey: eventKeys.joined(userId),
     queryFn: ({ signal }) =>
-      callApi(listEvents, { query: { registerdTeamLead: userId, limit: String(limits.chatPageMax) } }, { signal }),
+      callApi(
+        listEvents,
+        { query: { registerdTeamLead: userId, going: 'true', limit: String(limits.chatPageMax) } },
+        { signal },
+      ),
     select: ({ events }) =>
       events
         .filter(({ eventEndDate }) => Date.parse(eventEndDate) > Date.now())

@@ -1,0 +1,88 @@
+import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { adminsOfEvent } from '../../event/policySql.ts'
+import { answersMissing } from '../../team/answerSql.ts'
+import type { InlineKind, Kind, WithdrawableKind } from '../kind.ts'
+import { eventLink } from '../links.ts'
+
+/** Somebody registers; for the event’s admins (ruling 73); named members are invited instead. */
+export const registration: InlineKind & WithdrawableKind = {
+  targetType: 'event',
+  text: notificationTexts.registration,
+  link: eventLink,
+  groups: true,
+  actor: 'team.lead_id',
+  recipients: {
+    from: `team join events e on e.id = team.event_id
+      cross join lateral (select distinct unnest(${adminsOfEvent}) as user_id) person`,
+    where: 'true',
+    columns: { recipient_id: 'person.user_id', target_id: 'team.event_id', event_id: 'team.event_id' },
+  },
+  keptBy: 'event_teams t where t.event_id = n.target_id and t.lead_id = a.actor_id',
+}
+
+/** A lead names somebody for a team; for the named person, once a job has found who may be asked. */
+export const teamInvitation: InlineKind & WithdrawableKind = {
+  targetType: 'event',
+  text: notificationTexts.teamInvitation,
+  link: eventLink,
+  groups: true,
+  actor: 'sent.lead_id',
+  recipients: {
+    from: 'sent join events e on e.id = sent.event_id and e.deleted_at is null',
+    where: 'true',
+    columns: { recipient_id: 'sent.user_id', target_id: 'sent.event_id', event_id: 'sent.event_id' },
+  },
+  keptBy: 'event_teams t where t.event_id = n.target_id and t.lead_id = a.actor_id',
+}
+
+/** An admin sets the status of teams; for those in them, who read the status and not who set it. The subject is the act, which may set many. */
+export const teamStatus: Kind = {
+  targetType: 'event',
+  text: notificationTexts.teamStatus,
+  link: eventLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: `event_teams made join events e on e.id = made.event_id and e.deleted_at is null
+      join event_registrants r on r.team_id = made.id`,
+    where: `made.status_by_act = $2::uuid and r.user_id <> $1::uuid`,
+    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/**
+ * A required question has no answer of a team, or of teams of an event; for their leads, as long as they can still
+ * answer. The subject is the team or the event.
+ */
+export const answersAsked: Kind = {
+  targetType: 'event',
+  text: notificationTexts.answersAsked,
+  link: eventLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: 'event_teams t join events e on e.id = t.event_id and e.deleted_at is null',
+    where: `(t.id = $2::uuid or t.event_id = $2::uuid) and e.cancelled_at is null
+      and e.takes_registration and e.registration_ends_at > clock_timestamp() and t.status <> 'eliminated' and ${answersMissing}`,
+    columns: { recipient_id: 't.lead_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+const offeredLeads = {
+  from: 'event_teams made join events e on e.id = made.event_id and e.deleted_at is null',
+  where: 'made.offer_act = $2::uuid',
+  columns: { recipient_id: 'made.lead_id', target_id: 'e.id', event_id: 'e.id' },
+} as const
+
+/** A seat is free for teams of the waitlist; for their leads. The subject is the act that offered it. */
+export const seatOffered: Kind = {
+  targetType: 'event',
+  text: notificationTexts.seatOffered,
+  link: eventLink,
+  groups: false,
+  actorless: true,
+  recipients: offeredLeads,
+}
+
+/** Teams of the waitlist didn't answer the offer of a seat in time; for their leads. The subject is the act that ended it. */
+export const offerEnded: Kind = { ...seatOffered, text: notificationTexts.offerEnded }

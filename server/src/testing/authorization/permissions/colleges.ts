@@ -1,0 +1,50 @@
+import type { colleges } from '@quad/contract/calls/colleges.ts'
+import type { fests } from '@quad/contract/calls/fests.ts'
+import { type AreaPermissions, everyone, members } from '../rows.ts'
+
+const festCast = {
+  stranger: 'signed in',
+  student: 'of the fest’s college',
+  follower: 'follows the fest',
+  collegeAdmin: 'an admin of the college, not of the fest',
+  hostAdmin: 'one of the fest’s admins',
+  missing: 'an admin of the fest, names a fest and a college that do not exist',
+} as const
+
+const noFest = 'fest.notFound'
+const ofFestAdmins = members<keyof typeof festCast>('fest.notAdmin', { hostAdmin: 'yes', missing: noFest })
+
+export const festPermissions: AreaPermissions<typeof fests, keyof typeof festCast> = {
+  target: 'A fest of a college.',
+  cast: festCast,
+  answers: {
+    listFests: everyone('yes'),
+    getFest: everyone('yes', { missing: noFest }),
+    createFest: members('college.notAdmin', { collegeAdmin: 'yes', missing: 'college.notFound' }),
+    updateFest: ofFestAdmins,
+    deleteFest: ofFestAdmins,
+    followFest: members('yes', { missing: noFest }),
+  },
+}
+
+const collegeCast = {
+  stranger: 'signed in, of another college',
+  classmate: 'of that college',
+  maker: 'asked for the page',
+  pageAdmin: 'made an admin of the request',
+  siteAdmin: 'a site admin',
+  missingSiteAdmin: 'a site admin, names a college that does not exist',
+} as const
+
+const noCollege = 'college.notFound'
+
+export const collegePermissions: AreaPermissions<typeof colleges, keyof typeof collegeCast> = {
+  target: 'A request for the page of a college, which is not live yet.',
+  cast: collegeCast,
+  answers: {
+    listColleges: everyone('yes'),
+    getCollege: everyone(noCollege, { classmate: 'yes', maker: 'yes', siteAdmin: 'yes' }),
+    createCollege: everyone('yes'),
+    updateCollege: members(noCollege, { classmate: 'college.notAdmin', maker: 'college.notAdmin', siteAdmin: 'yes' }),
+  },
+}
