@@ -57,6 +57,7 @@ type ChargedByHandler =
   | 'codeTurn'
   | 'newEvent'
   | 'newSession'
+  | 'addTeam'
 
 /** The limits per account, network or code that a call names. */
 export type TargetLimitName = ChargedByHandler | NetworkBudgetName | keyof typeof codeRateLimits

@@ -53,6 +53,12 @@ export const rateLimits = {
     per: 'account',
     why: 'adding sessions, of which a channel’s readers are notified; a refused one isn’t counted',
   },
+  addTeam: {
+    points: 200,
+    seconds: 86_400,
+    per: 'account',
+    why: 'registering people for events by hand, who are notified; a refused one isn’t counted',
+  },
   upload: { points: 60, seconds: 600, per: 'account', why: 'uploading files, each counted' },
   auth: {
     points: 600,

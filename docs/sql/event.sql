@@ -5371,6 +5371,7 @@ select
   ) as people,
   e.going_count - e.hidden_going as going,
   e.seats,
+  e.registration_ends_at as ends,
   array_to_string(
     array(
       select person.id

@@ -197,10 +197,11 @@ from (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'offerEnded', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
-      'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted',
-      'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
+      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -593,10 +594,11 @@ with page as materialized (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'offerEnded', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
-      'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted',
-      'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
+      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -1820,6 +1822,22 @@ from event_messages m
 join events e on e.id = m.event_id
 where m.id = $1::uuid;
 
+-- notification.noticeRemoved (server/src/entities/notification/noticeQueries.ts)
+insert into change_notices (kind, target_id, title, note, recipients)
+select 'registrationRemoved', e.id, e.title, $4::text, person.ids
+from events e
+cross join lateral (
+  select array(
+    select r.user_id
+    from event_registrants r
+    where r.team_id = $2::uuid and r.user_id <> $3::uuid union
+    select w.user_id
+    from event_waiters w
+    where w.team_id = $2::uuid and w.user_id <> $3::uuid
+  ) as ids
+) person
+where e.id = $1::uuid and cardinality(person.ids) > 0;
+
 -- notification.noticedPerson (server/src/entities/notification/noticeSetQueries.ts)
 select
   u.email,
@@ -1835,6 +1853,68 @@ select
     )
   ) as time_zone,
   case
+    when $1::text = 'registrationRemoved'
+    and not (
+      e.deleted_at is null
+        and (
+          (
+            e.steps_done = 6
+              and (
+                e.visibility = 'public'
+                  or (
+                    e.visibility = 'college'
+                      and e.college_id = (select v.college_id from users v where v.id = u.id)
+                  )
+                  or (
+                    e.visibility = 'private'
+                      and case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = u.id and m.active
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = u.id
+                      )
+                      else false
+                      end
+                  )
+                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
+                  or exists (
+                    select
+                    from event_team_members m
+                    where m.event_id = e.id
+                      and m.invitation = 'waiting'
+                      and m.email = (select v.email from users v where v.id = u.id)
+                  )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
+              )
+          )
+            or (
+              exists (
+                select
+                from event_admins a
+                where a.event_id = e.id
+                  and a.user_id = u.id
+                  and (a.by_host or a.user_id is distinct from e.maker_id)
+              )
+                or case
+                when e.club_id is not null then exists (
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id and m.user_id = u.id and (m.admin or 'events' = any (m.rights))
+                )
+                when e.fest_id is not null then exists (
+                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = u.id
+                )
+                else exists (
+                  select from college_admins h where h.college_id = e.college_id and h.user_id = u.id
+                )
+                end
+            )
+            or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = u.id)
+        )
+    ) then null
     when e.id is not null then '/events/' || e.id
     else '/club/' || c.club_id || '/session/' || c.id
     end as path
@@ -1850,6 +1930,7 @@ where u.id = $4::uuid
   )
   and case $1::text
   when 'eventDeleted' then true
+  when 'registrationRemoved' then true
   when 'eventCancelled' then e.id is not null
   when 'eventChanged' then (
     exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
@@ -2299,10 +2380,11 @@ with page as materialized (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'offerEnded', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
-      'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted',
-      'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
+      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2820,10 +2902,11 @@ with page as materialized (
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'offerEnded', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
-      'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted',
-      'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
+      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -5501,6 +5584,61 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
+-- notification.writeAct.registrationAdded (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select r.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_registrants r
+      join events e on e.id = r.event_id and e.deleted_at is null
+      where r.team_id = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_registrationAdded as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_registrationAdded as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'registrationAdded', 'event', target_id, event_id
+    from new_registrationAdded
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_registrationAdded as (
+    delete from notification_actors a
+    using notified_registrationAdded n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_registrationAdded)
+  ),
+  actors_registrationAdded as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registrationAdded n
+    join new_registrationAdded a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_registrationAdded), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
 -- notification.writeAct.registrationOpened (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -5735,6 +5873,50 @@ with
   )
 select
   array_to_string(array(select user_id from notified_roundLink), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.seatGiven (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_registrants r
+      join events e on e.id = r.event_id and e.deleted_at is null
+      where r.team_id = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_seatGiven as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_seatGiven as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'seatGiven', 'event', target_id, event_id
+    from new_seatGiven
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_seatGiven as (
+    delete from notification_actors a
+    using notified_seatGiven n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_seatGiven)
+  ),
+  actors_seatGiven as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_seatGiven n
+    join new_seatGiven a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_seatGiven), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -6224,6 +6406,138 @@ with
   )
 select
   array_to_string(array(select user_id from notified_eventMessage), ',') as "notifiedIds",
+  array(select p.recipient_id from person p where p.has_mail) as "mailedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from person;
+
+-- notification.writeNoticeSet.registrationRemoved (server/src/entities/notification/noticeSetQueries.ts)
+with
+  person as materialized (
+    select a.*, u.reminders, u.email is not null as has_mail
+    from (
+      select
+        person.id as recipient_id, p.target_id as target_id,
+        case
+          when (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = person.id)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = person.id and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = person.id
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = person.id
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = person.id)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = person.id
+                        )
+                    )
+                )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = person.id
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id
+                          and m.user_id = person.id
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.id
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = person.id
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = person.id
+                  )
+              )
+          ) then e.id
+          end as event_id,
+        person.id as actor_id
+      from change_notices p
+      cross join unnest(p.recipients) as person (id)
+      join events e on e.id = p.target_id and e.deleted_at is null
+      where p.id = $2::uuid
+        and person.id is distinct from p.actor_id
+        and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = p.actor_id)
+        and not exists (select from blocks b where b.blocker_id = person.id and b.blocked_id = p.actor_id)
+        and not exists (select from blocks b where b.blocker_id = p.actor_id and b.blocked_id = person.id)
+    ) a
+    join users u on u.id = a.recipient_id and u.closed_at is null
+    where a.recipient_id > $3::uuid
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = a.recipient_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_registrationRemoved as (select a.* from (select * from person) a where true),
+  notified_registrationRemoved as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, change)
+    select distinct recipient_id, 'registrationRemoved', 'deletedEvent', target_id, event_id, $1::text::jsonb
+    from new_registrationRemoved
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null, change = excluded.change
+    returning id, user_id
+  ),
+  replaced_registrationRemoved as (
+    delete from notification_actors a
+    using notified_registrationRemoved n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_registrationRemoved)
+  ),
+  actors_registrationRemoved as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registrationRemoved n
+    join new_registrationRemoved a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_registrationRemoved), ',') as "notifiedIds",
   array(select p.recipient_id from person p where p.has_mail) as "mailedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from person;
@@ -8495,6 +8809,62 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
+-- notification.writeSet.registrationAdded (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select r.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_registrants r
+      join events e on e.id = r.event_id and e.deleted_at is null
+      where r.team_id = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_registrationAdded as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_registrationAdded as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'registrationAdded', 'event', target_id, event_id, $3::uuid
+    from new_registrationAdded
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_registrationAdded as (
+    delete from notification_actors a
+    using notified_registrationAdded n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_registrationAdded)
+  ),
+  actors_registrationAdded as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registrationAdded n
+    join new_registrationAdded a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_registrationAdded), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
 -- notification.writeSet.registrationOpened (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -8730,6 +9100,51 @@ with
   )
 select
   array_to_string(array(select user_id from notified_roundLink), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.seatGiven (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_registrants r
+      join events e on e.id = r.event_id and e.deleted_at is null
+      where r.team_id = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_seatGiven as (select a.* from (select * from acts) a where true),
+  notified_seatGiven as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'seatGiven', 'event', target_id, event_id, $3::uuid
+    from new_seatGiven
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_seatGiven as (
+    delete from notification_actors a
+    using notified_seatGiven n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_seatGiven)
+  ),
+  actors_seatGiven as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_seatGiven n
+    join new_seatGiven a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_seatGiven), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

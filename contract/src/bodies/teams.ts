@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerText } from '../answers.ts'
 import { email } from '../email.ts'
 import { teamStatus } from '../entities/team.ts'
-import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search } from '../fields.ts'
+import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { teamFields } from '../messages/teams.ts'
@@ -78,6 +78,26 @@ export const teamsStatusBody = z.strictObject({
   teams: idList(limits.listMax),
   undoable: z.boolean().optional(),
 })
+
+/** `note` is a line for those in the registration, or "". */
+export const removalBody = z.strictObject({ note: textIfAny(limits.changeNoteLength).default('') })
+
+/** With `addSeat`, a full event gets one more seat. */
+const addSeat = z.boolean().default(false)
+
+export const seatBody = z.strictObject({ addSeat })
+
+/** A place behind the last one is the last. */
+export const placeBody = z.strictObject({ place: z.int().min(1).max(limits.waitlistMax) })
+
+/** `teamName` is empty for individuals. */
+export const addedTeamBody = z.strictObject({
+  lead: id,
+  teamName: lineIfAny(limits.teamNameLength).default(''),
+  addSeat,
+})
+
+export const registrationOpenBody = z.strictObject({ open: z.boolean() })
 
 export const invitationBody = z.strictObject({ accept: z.boolean() })
 

@@ -6,6 +6,7 @@ import { team, teamInvitation } from '../entities/team.ts'
 import { count, done, id, line } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { teamFields } from '../messages/teams.ts'
+import { seats } from './seats.ts'
 
 const ofEvent = z.strictObject({ id })
 const ofTeam = z.strictObject({ id, teamId: id })
@@ -135,6 +136,7 @@ export const teams = {
     errors: ['team.notFound', 'team.notLead', 'team.registrationClosed', 'team.eliminated'],
     limit: 'write',
   }),
+  ...seats,
   answerOffer: call({
     method: 'PUT',
     path: '/events/{id}/teams/{teamId}/offer',

@@ -41,6 +41,8 @@ export const team = z.strictObject({
   answers: z.array(answer).max(limits.questionsMax),
   /** A required question has no answer yet, as the registration came from an existing client or before it. */
   answersMissing: z.boolean(),
+  /** An admin of the event made it by hand, so that its lead may always withdraw it. */
+  added: z.literal(true).optional(),
   createdAt: instant,
 })
 

@@ -20,6 +20,7 @@ const subjects = {
   eventCancelled: (title: string) => `Cancelled: ${title}`,
   eventDeleted: (title: string) => `Deleted: ${title}`,
   eventMessage: (title: string) => `About ${title}`,
+  registrationRemoved: (title: string) => `Your registration was removed: ${title}`,
   sessionChanged: (title: string) => `Changed: ${title}`,
   sessionDeleted: (title: string) => `Cancelled: ${title}`,
 } as const
@@ -29,6 +30,8 @@ const sentences = {
   eventCancelled: (title: string) => `The event “${title}”, which you joined, was cancelled.`,
   eventDeleted: (title: string) => `The event “${title}”, which you joined, was deleted.`,
   eventMessage: (title: string) => `The organisers of “${title}”, which you joined, write:`,
+  registrationRemoved: (title: string) =>
+    `An organiser of the event “${title}” removed your registration. You don’t take part any more.`,
   sessionChanged: (title: string) => `The session “${title}” of your club has changed.`,
   sessionDeleted: (title: string) => `The session “${title}” of your club was deleted. It won’t take place.`,
 } as const

@@ -87,6 +87,8 @@ export interface TeamStanding {
   readonly registered: boolean
   /** The team is on the waitlist and is offered a seat. */
   readonly offered: boolean
+  /** An admin of the event made the registration by hand. */
+  readonly added: boolean
 }
 
 const ifKnown = (team: TeamStanding, answer: true | 'event.notAdmin' | 'team.notLead') =>
@@ -103,7 +105,10 @@ export const teamPolicies = {
   },
   'team.leave': (team) => {
     const answer = ifKnown(team, team.linked || 'team.notLead')
-    return answer === true ? (team.lead || team.eliminated ? isEditable(team) : true) : answer
+    if (answer !== true) return answer
+    if (team.eliminated) return 'team.eliminated'
+    // Somebody who was added by hand never asked for it.
+    return !team.lead || team.added || team.open || 'team.registrationClosed'
   },
   'team.answerOffer': (team) => {
     const answer = ifKnown(team, team.lead || 'team.notLead')

@@ -18,6 +18,7 @@ export const eventRefusals = {
   'event.busy': { status: 503, message: "We're checking a lot of descriptions. Try again in a few seconds." },
   'event.makerAdded': { status: 403, message: 'Only admins of the host can make them an admin of this event again.' },
   'event.adminsNeeded': { status: 403, message: 'An event keeps at least two admins. Add another one first.' },
+  'event.over': { status: 403, message: 'This event is over.' },
   'eventComment.notYours': {
     status: 403,
     message: 'Only the author of the comment or an admin of the event can delete it.',
@@ -33,6 +34,13 @@ export const teamRefusals = {
   'team.registrationElsewhere': { status: 403, message: "You can't register for this event on Quad." },
   'team.full': { status: 403, message: 'All places are taken.' },
   'team.waiting': { status: 400, message: 'This team is on the waitlist. It gets a status with its seat.' },
+  'team.noSeat': {
+    status: 403,
+    message: 'All seats are taken or offered. Add a seat, or remove a registration first.',
+  },
+  'team.notWaiting': { status: 403, message: 'This registration doesn’t wait for a seat any more.' },
+  'team.theyAreIn': { status: 403, message: 'This person has registered for the event already.' },
+  'team.noRegistration': { status: 403, message: 'This event takes no registrations.' },
   'team.notOffered': { status: 404, message: 'This offer has ended.' },
   'team.alreadyIn': { status: 403, message: 'You have registered for this event already.' },
   'team.nameTaken': { status: 400, message: teamFields.teamNameTaken },

@@ -479,6 +479,7 @@ export interface Events {
   payment: Generated<string>;
   published: Generated<boolean>;
   questions: Generated<Json>;
+  registration_closed_from: Timestamp | null;
   registration_ends_at: Timestamp;
   registration_link: Generated<string>;
   registration_place: Generated<string>;
@@ -526,6 +527,7 @@ export interface EventTeamMembers {
 }
 
 export interface EventTeams {
+  added_by_admin: Generated<boolean>;
   answers: Generated<Json>;
   event_id: string;
   id: Generated<string>;

@@ -78,6 +78,7 @@ export interface JobData {
       | 'eventCancelled'
       | 'eventDeleted'
       | 'eventMessage'
+      | 'registrationRemoved'
       | 'sessionChanged'
       | 'sessionDeleted'
     readonly targetId: string

@@ -4,10 +4,11 @@ import { canViewEvent } from './policySql.ts'
 import { peopleCount } from './queries.ts'
 
 const watched = statement('event.watched')<
-  { teams: number; people: number; going: number; seats: number | null; viewers: string },
+  { teams: number; people: number; going: number; seats: number | null; ends: Date; viewers: string },
   [eventId: string, userIds: readonly string[]]
 >(`
   select e.teams_count + e.held_count as teams, ${peopleCount} as people, e.going_count - e.hidden_going as going, e.seats,
+    e.registration_ends_at as ends,
     array_to_string(array(
       select person.id from unnest($2::uuid[]) as person (id) where ${canViewEvent('person.id')}), ',') as viewers
   from events e where e.id = $1::uuid and e.deleted_at is null`)
@@ -21,6 +22,7 @@ export async function findWatched(db: Db, eventId: string, userIds: readonly str
     peopleCount: row.people,
     ...(row.going > 0 && { goingCount: row.going }),
     registrationCount: row.seats,
+    registrationEndDate: row.ends.toISOString(),
   }
   return { registrations, viewers: idsIn(row.viewers) }
 }

@@ -140,7 +140,10 @@ const registrationOf = (steps: EventSteps) => ({
   ...(steps.registrationPlace !== undefined && { registration_place: steps.registrationPlace }),
   ...(steps.registrationLink !== undefined && { registration_link: steps.registrationLink }),
   ...(steps.registrationStartDate !== undefined && { registration_starts_at: steps.registrationStartDate }),
-  ...(steps.registrationEndDate !== undefined && { registration_ends_at: steps.registrationEndDate }),
+  ...(steps.registrationEndDate !== undefined && {
+    registration_ends_at: steps.registrationEndDate,
+    registration_closed_from: null,
+  }),
   ...(steps.participation !== undefined && { participation: steps.participation }),
   ...(steps.minSizeTeam !== undefined && { min_size: steps.minSizeTeam }),
   ...(steps.maxSizeTeam !== undefined && { max_size: steps.maxSizeTeam }),

@@ -38,6 +38,7 @@ import {
   eventChanged,
   eventDeleted,
   eventMessage,
+  registrationRemoved,
   sessionChanged,
   sessionDeleted,
 } from './kinds/notices.ts'
@@ -52,7 +53,16 @@ import {
   reportDismissed,
   share,
 } from './kinds/posts.ts'
-import { answersAsked, offerEnded, registration, seatOffered, teamInvitation, teamStatus } from './kinds/teams.ts'
+import {
+  answersAsked,
+  offerEnded,
+  registration,
+  registrationAdded,
+  seatGiven,
+  seatOffered,
+  teamInvitation,
+  teamStatus,
+} from './kinds/teams.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
 // More recipients than this are notified by a job, so that no act waits for many rows.
@@ -146,6 +156,8 @@ export const notifiedKinds = {
   answersAsked: notified('answersAsked', answersAsked),
   feedbackAsked: notified('feedbackAsked', feedbackAsked),
   registrationOpened: notified('registrationOpened', registrationOpened),
+  seatGiven: notified('seatGiven', seatGiven),
+  registrationAdded: notified('registrationAdded', registrationAdded),
   seatOffered: notified('seatOffered', seatOffered),
   offerEnded: notified('offerEnded', offerEnded),
   roundLink: notified('roundLink', roundLink),
@@ -179,7 +191,15 @@ export const inlineKinds = {
 export const reminderKinds = { sessionReminder, eventReminder }
 
 /** The kinds that a job writes from notices (ruling 80). */
-export const noticeKinds = { eventChanged, eventCancelled, eventDeleted, eventMessage, sessionChanged, sessionDeleted }
+export const noticeKinds = {
+  eventChanged,
+  eventCancelled,
+  eventDeleted,
+  eventMessage,
+  registrationRemoved,
+  sessionChanged,
+  sessionDeleted,
+}
 
 /** Every kind of the contract: one without its recipients does not compile. */
 export const kinds = { ...notifiedKinds, ...inlineKinds, ...reminderKinds, ...noticeKinds } satisfies Record<

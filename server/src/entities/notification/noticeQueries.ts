@@ -94,6 +94,30 @@ export async function noticeMessage(trx: Trx, messageId: string): Promise<void> 
   await message(trx, [messageId])
 }
 
+const removed = statement('notification.noticeRemoved')<
+  never,
+  [eventId: string, teamId: string, actorId: string, note: string]
+>(`
+  insert into change_notices (kind, target_id, title, note, recipients)
+  select 'registrationRemoved', e.id, e.title, $4::text, person.ids from events e cross join lateral (
+    select array(
+      select r.user_id from event_registrants r where r.team_id = $2::uuid and r.user_id <> $3::uuid
+      union select w.user_id from event_waiters w where w.team_id = $2::uuid and w.user_id <> $3::uuid) as ids) person
+  where e.id = $1::uuid and cardinality(person.ids) > 0`)
+
+interface Removal {
+  readonly eventId: string
+  readonly teamId: string
+  /** Isn't notified, and isn't named: blocks and mutes don't keep anybody from knowing. */
+  readonly actorId: string
+  readonly note: string
+}
+
+/** Notes that a team of a locked event is about to be removed by an admin. */
+export async function noticeRemoved(trx: Trx, { eventId, teamId, actorId, note }: Removal): Promise<void> {
+  await removed(trx, [eventId, teamId, actorId, note])
+}
+
 /** Notes who deleted an event, of which a trigger notifies the others. */
 export async function noticeDeletedBy(trx: Trx, eventId: string, actorId: string): Promise<void> {
   await trx

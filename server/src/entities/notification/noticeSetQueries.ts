@@ -40,6 +40,7 @@ const sets = {
   eventCancelled: writeSet('eventCancelled', wantsMail.event),
   eventDeleted: writeSet('eventDeleted', wantsMail.event),
   eventMessage: writeSet('eventMessage', wantsMail.event),
+  registrationRemoved: writeSet('registrationRemoved', wantsMail.event),
   sessionChanged: writeSet('sessionChanged', wantsMail.session),
   sessionDeleted: writeSet('sessionDeleted', wantsMail.session),
 }
@@ -61,7 +62,7 @@ interface NotifiedPerson {
   email: string | null
   /** IANA: the person's, else the event's or that of an admin of the session's club; null if none is known. */
   time_zone: string | null
-  /** The page of the event or sessions; null for a deleted event. */
+  /** The page of the event or sessions; null for a deleted event, or one that the person may not see any more. */
   path: string | null
 }
 
@@ -72,11 +73,13 @@ const person = statement('notification.noticedPerson')<
   [kind: string, targetId: string, channelId: string | null, userId: string]
 >(`
   select u.email, coalesce(u.time_zone, e.time_zone, ${zoneOfClub('c.club_id')}) as time_zone,
-    case when e.id is not null then '/events/' || e.id else '/club/' || c.club_id || '/session/' || c.id end as path
+    case when $1::text = 'registrationRemoved' and not ${canViewEvent('u.id')} then null
+      when e.id is not null then '/events/' || e.id else '/club/' || c.club_id || '/session/' || c.id end as path
   from users u left join events e on e.id = $2::uuid and e.deleted_at is null left join channels c on c.id = $3::uuid
   where u.id = $4::uuid and u.closed_at is null and u.email is not null and not ${isSuspended('u.id')}
     and case $1::text
       when 'eventDeleted' then true
+      when 'registrationRemoved' then true
       when 'eventCancelled' then e.id is not null
       when 'eventChanged' then ${joined} or (${isGoing('u.id')} and ${canViewEvent('u.id')})
       when 'eventMessage' then ${joined}

@@ -36,6 +36,7 @@ export function presentTeam(row: TeamRow, presentContext: PresentContext): Team 
     })),
     answers: answersIn(row.answers, row),
     answersMissing: row.answers_missing,
+    ...(row.added_by_admin && { added: true as const }),
     createdAt: instantOf(row.id),
   }
 }

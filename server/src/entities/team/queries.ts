@@ -40,6 +40,7 @@ export interface TeamRow extends UserBriefRow {
   answers_missing: boolean
   /** The ids of the event's questions. */
   asked: string[]
+  added_by_admin: boolean
 }
 
 const members = `(
@@ -53,7 +54,8 @@ const shownStatus = `coalesce(${pendingValue('t.id')}, t.status)`
 const selectWith = (status: string) => `
   select t.id, t.event_id, t.number, t.name, ${status} as status, ${isIncomplete} as incomplete,
     t.waiting_at is not null as waits, ${waitlistPlace}, t.offered_until, ${speakerBrief}, ${members} as members,
-    t.answers, ${answersMissing} as answers_missing, jsonb_path_query_array(e.questions, '$[*]._id') as asked
+    t.answers, ${answersMissing} as answers_missing, jsonb_path_query_array(e.questions, '$[*]._id') as asked,
+    t.added_by_admin
   from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id`
 const select = selectWith('t.status')
 
@@ -201,7 +203,7 @@ const standingOf = statement('team.standing')<
       or exists (select from event_waiters w where w.team_id = t.id and w.user_id = $3::uuid) as linked,
     t.status = 'eliminated' as eliminated, ${isInvitedTo('$3::uuid')} as invited,
     ${isRegistered('$3::uuid')} or ${isOnWaitlist('$3::uuid')} as registered,
-    coalesce(t.offered_until > clock_timestamp(), false) as offered
+    coalesce(t.offered_until > clock_timestamp(), false) as offered, t.added_by_admin as added
   from events e join event_teams t on t.event_id = e.id and t.id = $2::uuid
   where e.id = $1::uuid and ${canViewEvent('$3::uuid')}`)
 
@@ -215,6 +217,7 @@ const nobody: TeamStanding = {
   invited: false,
   registered: false,
   offered: false,
+  added: false,
 }
 
 /** Loads someone's standing to a team of an event. */

@@ -162,23 +162,27 @@ export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
   /** No seat is free, or others wait for it. */
   readonly full: boolean
   readonly waitlist: boolean
-  /** The person is in a team of the event. */
+  /** The one to register is in a team of the event. */
   readonly known: boolean
 }
 
-const facts = statement('team.registrationFacts')<RegistrationFacts, [eventId: string, userId: string]>(`
+const facts = statement('team.registrationFacts')<
+  RegistrationFacts,
+  [eventId: string, userId: string, registered: string]
+>(`
   select ${standingColumns('$2::uuid')}, e.participation, e.questions, e.min_size as min, e.max_size as max,
     e.takes_registration and e.registration_place = 'on' as here,
     e.registration_starts_at <= clock_timestamp() as started, e.registration_ends_at <= clock_timestamp() as over,
     coalesce(e.teams_count + e.held_count >= e.seats, false) or e.waiting_count > 0 as full, e.waitlist,
-    ${isRegistered('$2::uuid')} or ${isOnWaitlist('$2::uuid')} as known
+    ${isRegistered('$3::uuid')} or ${isOnWaitlist('$3::uuid')} as known
   from events e where e.id = $1::uuid and ${canViewEvent('$2::uuid')}`)
 
-/** Loads the facts on which registering depends; undefined if the person may not see the event. */
+/** Loads the facts on which registering somebody depends; undefined if the person who does it may not see the event. */
 export async function findRegistrationFacts(
   db: Db,
   eventId: string,
   userId: string,
+  registeredId = userId,
 ): Promise<RegistrationFacts | undefined> {
-  return (await facts(db, [eventId, userId]))[0]
+  return (await facts(db, [eventId, userId, registeredId]))[0]
 }

@@ -76,16 +76,19 @@ export function offerFreeSeats(trx: Trx, eventId: string, actId: string, limit: 
   return offer(trx, [eventId, actId, limit])
 }
 
+/** SQL: CTEs that register the people of `seated (id, event_id)`, who were on the waitlist. */
+export const moveToSeat = `moved as (
+    delete from event_waiters w using seated where w.team_id = seated.id returning w.event_id, w.user_id, w.team_id
+  ), linked as (
+    insert into event_registrants (event_id, user_id, team_id) select event_id, user_id, team_id from moved
+  )`
+
 const take = statement('team.takeOfferedSeat')<{ id: string }, [eventId: string, teamId: string]>(`
   with seated as (
     update event_teams t set waiting_at = null, offered_until = null
     where t.event_id = $1::uuid and t.id = $2::uuid and t.offered_until > clock_timestamp()
     returning t.id, t.event_id
-  ), moved as (
-    delete from event_waiters w using seated where w.team_id = seated.id returning w.event_id, w.user_id, w.team_id
-  ), linked as (
-    insert into event_registrants (event_id, user_id, team_id) select event_id, user_id, team_id from moved
-  )
+  ), ${moveToSeat}
   update events e set held_count = e.held_count - 1, teams_count = e.teams_count + 1
   from seated where e.id = seated.event_id returning e.id`)
 

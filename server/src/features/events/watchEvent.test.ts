@@ -44,19 +44,29 @@ const last = (socket: TestSocket) => socket.heard('registrationsChanged').at(-1)
 
 test('[EVT-19] people who watch an event receive its numbers of teams and people after a registration, a withdrawal and a change of seats', async () => {
   const { socket, answer } = await watch(stranger)
-  expect(answer).toEqual({ ok: true, teamsCount: 0, peopleCount: 0, registrationCount: 30 })
+  const { registrationEndDate } = (await quad.call('getEvent', { params: { id } }, stranger)).reply()
+  expect(answer).toEqual({ ok: true, teamsCount: 0, peopleCount: 0, registrationCount: 30, registrationEndDate })
   const teamId = await register(quad, id, member, 'Owls', ['one@crowd.example', 'two@crowd.example'])
   expect(await socket.next('registrationsChanged')).toEqual({
     event: id,
     teamsCount: 1,
     peopleCount: 3,
     registrationCount: 30,
+    registrationEndDate,
   })
   await updateEvent(quad, admin, id, { registrationCount: 20 })
   await until('seats changed', async () => last(socket)?.registrationCount === 20)
   ;(await quad.call('withdrawTeam', { params: { id, teamId } }, member)).reply()
   await until('withdrawn', async () => last(socket)?.teamsCount === 0 && last(socket)?.peopleCount === 0)
   expect((await watch(admin)).answer).toMatchObject({ ok: true, teamsCount: 0 })
+})
+
+test('[TEAM-13] people who watch an event receive its new end when registration closes', async () => {
+  const { socket, answer } = await watch(stranger)
+  const closed = (await quad.call('updateRegistration', { params: { id }, body: { open: false } }, admin)).reply()
+  const { registrationEndDate } = await socket.next('registrationsChanged')
+  expect(registrationEndDate).toBe(closed.registrationEndDate)
+  expect(answer).not.toMatchObject({ registrationEndDate })
 })
 
 test('[EVT-19] a rush of registrations is one event a second, and the last one has them all', async () => {

@@ -5,6 +5,7 @@ import { answerOffer } from './answerOffer.ts'
 import { countRecipients, createEventMessage, listEventMessages } from './eventMessages.ts'
 import { exportTeams } from './exportTeams.ts'
 import { checkTeamName, getTeamOf, listTeams } from './listTeams.ts'
+import { addTeam, giveSeat, moveTeam, removeTeam, updateRegistration } from './organiseSeats.ts'
 import { registerTeam, withdrawTeam } from './registerTeam.ts'
 import { updateTeam } from './updateTeam.ts'
 import { undoUpdateTeams, updateTeams } from './updateTeams.ts'
@@ -25,4 +26,9 @@ export const teamHandlers: HandlersOf<typeof teams> = {
   listEventMessages,
   countRecipients,
   createEventMessage,
+  removeTeam,
+  giveSeat,
+  moveTeam,
+  addTeam,
+  updateRegistration,
 }

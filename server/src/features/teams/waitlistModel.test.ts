@@ -6,6 +6,7 @@ import { holdEvent, memberOf } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { apply, draw, type Operation, type Places, randomFrom } from '../../testing/waitlistModel.ts'
 import { offerSeats } from './answerOffer.ts'
 
 // QUAD_WAITLIST_OPERATIONS=20000 runs more of them; QUAD_WAITLIST_SEED repeats a run.
@@ -23,75 +24,17 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-/** Mulberry32: whole numbers below a bound, the same for the same seed. */
-function randomFrom(start: number): (below: number) => number {
-  let state = start
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
-const acts = ['register', 'register', 'withdraw', 'accept', 'accept', 'decline', 'lapse', 'setSeats'] as const
-interface Operation {
-  readonly act: (typeof acts)[number]
-  readonly who: number
-  readonly seats: number
-}
-
-const draw = (random: (below: number) => number): Operation => ({
-  act: acts[random(acts.length)] ?? 'register',
-  who: random(people.length),
-  seats: 1 + random(6),
-})
-
-/** The people, by their position, in the order in which they came. */
-interface Places {
-  readonly seats: number
-  readonly seated: readonly number[]
-  readonly offered: readonly number[]
-  readonly waiting: readonly number[]
-}
-
-const without = (list: readonly number[], who: number) => list.filter((one) => one !== who)
-
-/** What one operation does, without a database. */
-function apply(places: Places, { act, who, seats: wanted }: Operation): Places {
-  const { seats, seated, offered, waiting } = places
-  const taken = seated.length + offered.length
-  if (act === 'lapse') return offer({ ...places, offered: [] })
-  if (act === 'setSeats') return offer({ ...places, seats: wanted < taken ? seats : wanted })
-  if (act === 'register') {
-    if ([...seated, ...offered, ...waiting].includes(who)) return places
-    const isFree = waiting.length === 0 && taken < seats
-    return isFree ? { ...places, seated: [...seated, who] } : { ...places, waiting: [...waiting, who] }
-  }
-  if (act === 'accept')
-    return offered.includes(who) ? { ...places, seated: [...seated, who], offered: without(offered, who) } : places
-  if (act === 'decline') return offered.includes(who) ? offer({ ...places, offered: without(offered, who) }) : places
-  return offer({
-    seats,
-    seated: without(seated, who),
-    offered: without(offered, who),
-    waiting: without(waiting, who),
-  })
-}
-
-function offer({ seats, seated, offered, waiting }: Places): Places {
-  const free = seats - seated.length - offered.length
-  return { seats, seated, offered: [...offered, ...waiting.slice(0, free)], waiting: waiting.slice(free) }
-}
-
 /** Carries out an operation over HTTP; refusals are left to the model. */
-async function carryOut(id: string, { act, who, seats }: Operation): Promise<void> {
+async function carryOut(id: string, { act, who, number, addSeat }: Operation): Promise<void> {
   const as = people[who]
   if (!as) throw new Error('nobody')
   if (act === 'register')
     return void (await quad.call('registerTeam', { params: { id }, body: { members: [memberOf(as.email ?? '')] } }, as))
   if (act === 'setSeats')
-    return void (await quad.call('updateEvent', { params: { id }, body: { registrationCount: seats } }, admin))
+    return void (await quad.call('updateEvent', { params: { id }, body: { registrationCount: number } }, admin))
+  if (act === 'close' || act === 'reopen')
+    return void (await quad.call('updateRegistration', { params: { id }, body: { open: act === 'reopen' } }, admin))
+  if (act === 'add') return void (await quad.call('addTeam', { params: { id }, body: { lead: as.id, addSeat } }, admin))
   if (act === 'lapse')
     return void (await sql`update event_teams set offered_until = clock_timestamp() where event_id = ${id}
       and offered_until is not null`.execute(quad.context.db))
@@ -99,6 +42,9 @@ async function carryOut(id: string, { act, who, seats }: Operation): Promise<voi
   if (!team) return
   const params = { id, teamId: team._id }
   if (act === 'withdraw') return void (await quad.call('withdrawTeam', { params }, as))
+  if (act === 'remove') return void (await quad.call('removeTeam', { params, body: {} }, admin))
+  if (act === 'giveSeat') return void (await quad.call('giveSeat', { params, body: { addSeat } }, admin))
+  if (act === 'move') return void (await quad.call('moveTeam', { params, body: { place: number } }, admin))
   await quad.call('answerOffer', { params, body: { accept: act === 'accept' } }, as)
 }
 
@@ -115,12 +61,13 @@ interface Stored extends Places {
 async function load(id: string): Promise<Stored> {
   const { db } = quad.context
   const event = db.selectFrom('events').where('id', '=', id)
-  const { seats, teams_count, held_count, waiting_count } = await event
+  const { seats, teams_count, held_count, waiting_count, open } = await event
     .select(['seats', 'teams_count', 'held_count', 'waiting_count'])
+    .select(sql<boolean>`registration_ends_at > clock_timestamp()`.as('open'))
     .executeTakeFirstOrThrow()
   const teams = await db
     .selectFrom('event_teams')
-    .select(['lead_id', 'waiting_at', 'offered_until'])
+    .select(['lead_id', 'waiting_at', 'offered_until', 'added_by_admin'])
     .where('event_id', '=', id)
     .orderBy('waiting_at')
     .orderBy('id')
@@ -132,11 +79,20 @@ async function load(id: string): Promise<Stored> {
     seated: at((team) => team.waiting_at === null),
     offered: at((team) => team.offered_until !== null),
     waiting: at((team) => team.waiting_at !== null && team.offered_until === null),
+    added: at((team) => team.added_by_admin),
+    open,
     counted: [teams_count, held_count, waiting_count],
   }
 }
 
 const sorted = (list: readonly number[]) => list.toSorted((one, other) => one - other)
+/** Of all lists only the waitlist has an order. */
+const unordered = ({ seated, offered, added, ...places }: Places) => ({
+  ...places,
+  seated: sorted(seated),
+  offered: sorted(offered),
+  added: sorted(added),
+})
 const findLinked = async (id: string) => {
   const rows = await quad.context.db
     .selectFrom('event_registrants')
@@ -150,23 +106,22 @@ const hold = async () =>
   holdEvent(quad, admin, { club: await createClub(quad, admin) }, { registrationCount: 3, waitlist: true })
 
 test(
-  `[TEAM-09] any sequence of operations leaves the seats, offers and waitlist of a simple model (seed ${seed})`,
+  `[TEAM-09] [TEAM-11] any sequence of people’s and admins’ operations leaves the seats, offers and waitlist of a simple model (seed ${seed})`,
   async () => {
     const id = await hold()
     const random = randomFrom(seed)
-    let model: Places = { seats: 3, seated: [], offered: [], waiting: [] }
+    let model: Places = { seats: 3, seated: [], offered: [], waiting: [], added: [], open: true }
     for (let count = 0; count < operations; count++) {
-      const operation = { count, ...draw(random) }
+      const operation = { count, ...draw(random, people.length) }
       await carryOut(id, operation)
       await settle(id)
       model = apply(model, operation)
-      const { seats, seated, offered, waiting } = await load(id)
+      const { counted, ...stored } = await load(id)
       // The operation is in both, so that a failure names it.
-      expect({ operation, seats, seated: sorted(seated), offered: sorted(offered), waiting }).toEqual({
+      expect({ operation, counted, ...unordered(stored) }).toEqual({
         operation,
-        ...model,
-        seated: sorted(model.seated),
-        offered: sorted(model.offered),
+        counted: [model.seated.length, model.offered.length, model.waiting.length],
+        ...unordered(model),
       })
     }
   },
@@ -179,17 +134,17 @@ test(
     const id = await hold()
     const random = randomFrom(seed + 1)
     for (let done = 0; done < operations; done += 8) {
-      const together = Array.from({ length: 8 }, () => draw(random))
+      const together = Array.from({ length: 8 }, () => draw(random, people.length))
       await Promise.all([...together.map((operation) => carryOut(id, operation)), offerSeats(quad.context)])
       await settle(id)
-      const { seats, seated, offered, waiting, counted } = await load(id)
+      const { seats, seated, offered, waiting, open, counted } = await load(id)
       const taken = seated.length + offered.length
       const all = [...seated, ...offered, ...waiting]
       expect({
         together,
         counted,
         isOver: taken > seats,
-        isIdle: waiting.length > 0 && taken < seats,
+        isIdle: open && waiting.length > 0 && taken < seats,
         linked: await findLinked(id),
         people: new Set(all).size,
       }).toEqual({

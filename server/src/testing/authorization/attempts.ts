@@ -123,6 +123,7 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   updateTeam: () => ({ body: { teamName: 'Changed' } }),
   updateTeams: ({ teamId }) => ({ body: { status: 'verified', teams: [teamId] } }),
   createEventMessage: ({ otherId: clientId }) => ({ body: { clientId, text: 'An attempt' } }),
+  addTeam: ({ userId: lead }) => ({ body: { lead, teamName: 'Attempt' } }),
   answerOffer: () => ({ body: { accept: true } }),
   answerInvitation: () => ({ body: { accept: true } }),
   addEntries: () => ({ body: { entries: [{ _id: nowhere, name: 'Attempt', at: inHours(0) }] } }),

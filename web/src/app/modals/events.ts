@@ -20,6 +20,11 @@ declare module '../../shared/modal/types.ts' {
     eliminateTeams: { eventId: string; teamIds: readonly string[]; names: readonly string[] }
     /** With the numbers of teams, the admins write to these. */
     eventMessages: { eventId: string; numbers?: readonly number[] }
+    removeTeam: { eventId: string; teamId: string; name: string; notified: number }
+    giveSeat: { eventId: string; teamId: string; name: string }
+    addTeam: { eventId: string }
+    /** Closes registration or, with `open`, reopens it. */
+    updateRegistration: { eventId: string; open: boolean }
     withdrawTeam: { eventId: string; teamId: string; act: 'withdraw' | 'withdrawAlone' | 'leave' }
     /** Without an id it creates a page; with `own`, that page becomes the viewer's college. */
     collegeForm: { collegeId?: string; own?: boolean }
@@ -55,6 +60,11 @@ export const teamModals = {
   eventMessages: async () => (await import('../../features/teams/modals/EventMessagesModal.tsx')).EventMessagesModal,
   registerTeam: async () => (await import('../../features/teams/modals/RegisterTeamModal.tsx')).RegisterTeamModal,
   withdrawTeam: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).WithdrawTeamModal,
+  removeTeam: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).RemoveTeamModal,
+  giveSeat: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).GiveSeatModal,
+  addTeam: async () => (await import('../../features/teams/modals/AddTeamModal.tsx')).AddTeamModal,
+  updateRegistration: async () =>
+    (await import('../../features/teams/modals/teamQuestions.tsx')).UpdateRegistrationModal,
   eliminateTeams: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).EliminateTeamsModal,
 } as const
 

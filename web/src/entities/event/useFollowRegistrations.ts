@@ -38,11 +38,8 @@ export function useFollowRegistrations(eventId: string, onChange?: (isCounted: b
   }, [client, eventId, onChange])
 }
 
-function show(
-  client: QueryClient,
-  eventId: string,
-  { teamsCount, peopleCount, registrationCount, goingCount }: Registrations,
-) {
+function show(client: QueryClient, eventId: string, news: Registrations) {
+  const { teamsCount, peopleCount, registrationCount, registrationEndDate, goingCount } = news
   const shown = client.getQueryData<Event>(eventKeys.one(eventId))
   if (!shown) return false
   const { registrationCount: _, goingCount: __, ...event } = shown
@@ -50,6 +47,7 @@ function show(
     ...event,
     teamsCount,
     peopleCount,
+    registrationEndDate,
     ...(registrationCount !== null && { registrationCount }),
     ...(goingCount !== undefined && { goingCount }),
   })

@@ -19,7 +19,7 @@ export const nameOf = ({ teamName, members, creator }: Team): string =>
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+0-9]/g, '')}`
 
 function emailsIn(teams: readonly Team[]): readonly string[] {
-  return [...new Set(teams.flatMap(({ members }) => members.map(({ email }) => email)))]
+  return [...new Set(teams.flatMap(({ members }) => members.map(({ email }) => email).filter((email) => email !== '')))]
 }
 
 class NothingToCopy extends Error {}

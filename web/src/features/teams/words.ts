@@ -123,6 +123,7 @@ export const organiseWords = {
   team: { team: 'Team', individual: 'Name' },
   incomplete: 'Incomplete',
   answersMissing: 'Answers missing',
+  added: 'Added by an admin',
   members: (count: number) => (count === 1 ? 'member' : 'members'),
   registeredBy: 'Registered by',
   found: (count: number, who: Who, more: boolean) =>
@@ -140,4 +141,56 @@ export const organiseWords = {
   end: { team: "That's every team.", individual: "That's everyone." },
   eliminateTitle: (count: number, who: Who) => `Eliminate ${counted(count, who)}`,
   eliminateText: "They're notified. They can't open the links of rounds any more, and don't take part in later ones.",
+} as const
+
+/** Texts of a registration's seat and place (TEAM-10, TEAM-11). */
+export const seatWords = {
+  give: 'Give a seat',
+  given: (name: string) => `${name} has a seat`,
+  addTitle: 'Add a seat?',
+  addText: 'All seats are taken or offered. The event gets one more seat for them, and they’re notified.',
+  addAct: 'Add a seat',
+  first: 'Move to the top',
+  last: 'Move to the end',
+  isFirst: (name: string) => `${name} is first on the waitlist`,
+  isLast: (name: string) => `${name} is last on the waitlist`,
+  remove: 'Remove registration',
+  removeTitle: 'Remove this registration?',
+  removeText: 'It’s deleted for everybody in it. They can register again while registration is open.',
+  removed: 'Registration removed',
+} as const
+
+/** Texts of adding people by hand (TEAM-12). */
+export const addWords = {
+  open: { team: 'Add team', individual: 'Add person' },
+  title: { team: 'Add a team', individual: 'Add a person' },
+  teamName: 'Team name',
+  nameFirst: 'Type the name of the team first.',
+  search: { team: 'Lead of the team', individual: 'Person' },
+  hint: 'Type part of a name. They’re registered at once and notified, and can withdraw.',
+  addSeat: 'Add a seat',
+  full: 'All seats are taken or offered.',
+  add: 'Add',
+  addNamed: (name: string) => `Add ${name}`,
+  added: (name: string) => `${name} is registered`,
+  isAdded: 'Registered',
+  notAdded: (name: string) => `${name} couldn’t be added`,
+  done: 'Done',
+} as const
+
+/** Texts of closing and reopening registration (TEAM-13). */
+export const registrationWords = {
+  closed: 'Registration is closed',
+  close: {
+    title: 'Close registration now?',
+    text: 'Nobody can register, edit or withdraw any more, and invitations to teams end. Offered seats can still be accepted. You can reopen it.',
+    act: 'Close registration',
+    done: 'Registration closed',
+  },
+  reopen: {
+    title: 'Reopen registration?',
+    text: 'People can register until the end that was set before, or else until the event starts. Free seats are offered to the waitlist.',
+    act: 'Reopen registration',
+    done: 'Registration reopened',
+  },
 } as const

@@ -25,13 +25,15 @@ export function absoluteTime(instant: Date): string {
   return `${fullDate(instant)} at ${clockText(instant)}`
 }
 
-/** Returns the device's time, updated every 30 s. */
-export function useNow(): Date {
+/** Returns the device's time, updated every 30 s, and when a deadline that it is compared with changes. */
+export function useNow(deadline?: string): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), refreshEveryMs)
+    const tick = () => setNow(new Date())
+    if (deadline !== undefined) tick()
+    const timer = setInterval(tick, refreshEveryMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [deadline])
   return now
 }
 

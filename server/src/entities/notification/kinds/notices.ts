@@ -1,5 +1,6 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { isSilenced } from '../../club/levelQueries.ts'
+import { canViewEvent } from '../../event/policySql.ts'
 import type { Kind } from '../kind.ts'
 import { channelLink, eventLink } from '../links.ts'
 
@@ -55,6 +56,20 @@ export const eventChanged = ofEvent(notificationTexts.eventChanged)
 
 /** An organiser wrote to the registered; for those whom the message reached (EVT-26). */
 export const eventMessage = ofEvent(notificationTexts.eventMessage)
+/** An admin of an event removed a registration; for those who were in it, with a link if they may still see the event (TEAM-10). */
+export const registrationRemoved: Kind = {
+  ...ofDeletedEvent(notificationTexts.registrationRemoved),
+  link: (row, presentContext) => eventLink(row, presentContext) ?? {},
+  recipients: {
+    from: `${from} join events e on e.id = p.target_id and e.deleted_at is null`,
+    where,
+    columns: {
+      recipient_id: 'person.id',
+      target_id: 'p.target_id',
+      event_id: `case when ${canViewEvent('person.id')} then e.id end`,
+    },
+  },
+}
 
 /** An event was deleted; for everybody registered (ruling 80). It has no link, as the page is gone. */
 export const eventDeleted = ofDeletedEvent(notificationTexts.eventDeleted)

@@ -68,6 +68,24 @@ export const answersAsked: Kind = {
   },
 }
 
+const ofTeam = (text: string): Kind => ({
+  targetType: 'event',
+  text,
+  link: eventLink,
+  groups: false,
+  recipients: {
+    from: 'event_registrants r join events e on e.id = r.event_id and e.deleted_at is null',
+    where: 'r.team_id = $2::uuid and r.user_id <> $1::uuid',
+    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+})
+
+/** An admin gives a team of the waitlist a seat; for those in it. The subject is the team. */
+export const seatGiven: Kind = { ...ofTeam(notificationTexts.seatGiven), actorless: true }
+
+/** An admin registers somebody by hand; for that person. The subject is the team. */
+export const registrationAdded = ofTeam(notificationTexts.registrationAdded)
+
 const offeredLeads = {
   from: 'event_teams made join events e on e.id = made.event_id and e.deleted_at is null',
   where: 'made.offer_act = $2::uuid',

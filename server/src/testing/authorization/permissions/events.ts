@@ -97,6 +97,8 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
   },
 }
 
+const toAdmins = <Code extends string>(code: Code) => ({ clubAdmin: code, officer: code, hostAdmin: code })
+
 const noTeam = 'team.notFound'
 
 export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
@@ -139,6 +141,11 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
       linked: 'team.notLead',
     }),
     updateTeams: ofAdmins,
+    removeTeam: ofAdmins,
+    giveSeat: ofAdmins,
+    moveTeam: members(hidden, { ...refused, ...toAdmins('team.notWaiting') }),
+    addTeam: members(hidden, { ...refused, ...toAdmins('team.theyAreIn') }),
+    updateRegistration: ofAdmins,
     listInvitations: ofReaders,
     answerInvitation: members('team.notInvited', { invited: 'yes' }),
     answerOffer: members(noTeam, {

@@ -33,7 +33,8 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
   const rounds = teamWords.rounds[event.participation][status]
   const isLead = creator._id === userId
   const isOpen = event.takeRegistration && Date.parse(registrationEndDate) > now.getTime()
-  const mayLeave = status !== 'eliminated' && (isOpen || !isLead)
+  // Somebody who was added by hand may withdraw at any time.
+  const mayLeave = status !== 'eliminated' && (isOpen || !isLead || team.added)
   const act = !isLead ? 'leave' : event.participation === 'team' ? 'withdraw' : 'withdrawAlone'
   const leave = () => openModal('withdrawTeam', { eventId, teamId, act })
   return (
@@ -76,7 +77,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
       )}
       <LatestMessage eventId={eventId} />
       <Row gap={2} align="stretch" className={styles.acts}>
-        {isLead && mayLeave && (
+        {isLead && isOpen && mayLeave && (
           <Button kind="quiet" size="sm" onClick={() => openModal('registerTeam', { eventId, teamId })}>
             {teamWords.edit}
           </Button>

@@ -45,7 +45,7 @@ const FollowRegistrations = lazyPiece(
 
 /** Cost, seats, deadline and one's own state; its button is a bar at the bottom on phones (EVT-07, ruling 65). */
 export function RegisterCard({ event }: { readonly event: Event }) {
-  const now = useNow()
+  const now = useNow(event.registrationEndDate)
   const userId = useSession((session) => session.userId)
   if (event.stepsDone < completeSteps)
     return (

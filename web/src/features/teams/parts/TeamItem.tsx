@@ -1,10 +1,9 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { Answer, Question } from '@quad/contract/entities/question.ts'
-import type { Team, Waiting } from '@quad/contract/entities/team.ts'
+import type { Team } from '@quad/contract/entities/team.ts'
 import { memo, useId, useState } from 'react'
 import { timeText } from '../../../entities/event/times.ts'
-import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
-import { ordinal, teamWords } from '../../../entities/team/words.ts'
+import { teamWords } from '../../../entities/team/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
@@ -12,7 +11,7 @@ import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { nameOf, phoneLink } from '../teamList.ts'
 import { organiseWords as words } from '../words.ts'
 import styles from './TeamItem.module.css'
-import { TeamStatusMenu } from './TeamStatusMenu.tsx'
+import { TeamMenu } from './TeamMenu.tsx'
 
 interface TeamRowProps {
   readonly team: Team
@@ -80,16 +79,11 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
           )}
           <span className={styles.registered}>
             <time dateTime={createdAt}>{timeText(createdAt, event.timeZone, now)}</time>
+            {team.added && ` · ${words.added}`}
             {team.answersMissing && ` · ${words.answersMissing}`}
           </span>
         </Text>
-        {team.waiting ? (
-          <span className={styles.status}>
-            <TeamStatusMark status="unverified" label={waitingText(team.waiting)} />
-          </span>
-        ) : (
-          <TeamStatusMenu team={team} name={name} />
-        )}
+        <TeamMenu team={team} name={name} />
         {!open && members[0] && <Contact member={members[0]} />}
       </div>
       <div id={id} hidden={!open}>
@@ -99,14 +93,12 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
   )
 }
 
-const waitingText = ({ place }: Waiting) => (place === undefined ? words.offered : words.place(ordinal(place)))
-
 // Shows the first member's contact; expanding the row shows the other members'.
 function Contact({ member: { email, phone, college } }: { readonly member: Team['members'][number] }) {
   return (
     <p className={styles.contact}>
-      <a href={`mailto:${email}`}>{email}</a>
-      <a href={phoneLink(phone)}>{phone}</a>
+      {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+      {phone !== '' && <a href={phoneLink(phone)}>{phone}</a>}
       <bdi>{college}</bdi>
     </p>
   )
@@ -127,8 +119,8 @@ function TeamMembers({ team: { members, creator, answers }, questions }: TeamMem
             <Text as="bdi" strong>
               {memberName}
             </Text>
-            <a href={`mailto:${email}`}>{email}</a>
-            <a href={phoneLink(phone)}>{phone}</a>
+            {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+            {phone !== '' && <a href={phoneLink(phone)}>{phone}</a>}
             <bdi>{college}</bdi>
             {invitation !== 'accepted' && <span className={styles.details}>{teamWords.states[invitation]}</span>}
             {otherDetails !== '' && <bdi className={styles.details}>{otherDetails}</bdi>}

@@ -2,20 +2,21 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
-import { registeredText, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
+import { registeredText, registersHere, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
 import { useFollowRegistrations } from '../../../entities/event/useFollowRegistrations.ts'
 import { type TeamFilters, teamKeys } from '../../../entities/team/cache.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
-import { Row, Text } from '../../../shared/ui/primitives.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useExportTeams } from '../calls/useExportTeams.ts'
 import { loadAllTeams, statuses, useTeamFilters } from '../calls/useListTeams.ts'
 import { copyEmails } from '../teamList.ts'
-import { organiseWords as words, writeWords } from '../words.ts'
+import { addWords, organiseWords as words, registrationWords, writeWords } from '../words.ts'
 import { FoundTeams } from './FoundTeams.tsx'
 import styles from './Teams.module.css'
 
@@ -33,6 +34,7 @@ export function Teams({ event }: { readonly event: Event }) {
       <Text above={1} size="lead" strong>
         {countOf(event)}
       </Text>
+      {registersHere(event) && !event.cancelled && <RegistrationActs event={event} />}
       <Row ref={place} gap={3} wrap align="end" className={styles.tools}>
         <div className={styles.search}>
           <TextField
@@ -67,6 +69,29 @@ export function Teams({ event }: { readonly event: Event }) {
 
 function countOf(event: Event): string {
   return seatsLeft(event) === undefined ? registeredText(event) : `${registeredText(event)}; ${seatsText(event)}`
+}
+
+/** Buttons that add people by hand, and close or reopen registration (TEAM-12, TEAM-13). */
+function RegistrationActs({ event }: { readonly event: Event }) {
+  const { _id: eventId, participation, registrationStartDate, registrationEndDate } = event
+  const now = useNow(registrationEndDate).getTime()
+  const isClosed = Date.parse(registrationEndDate) <= now
+  const act = registrationWords[isClosed ? 'reopen' : 'close'].act
+  return (
+    <Stack gap={2} above={3}>
+      {isClosed && <Text tone="muted">{registrationWords.closed}</Text>}
+      <Row gap={2} wrap>
+        <Button kind="quiet" size="sm" icon="plus" onClick={() => openModal('addTeam', { eventId })}>
+          {addWords.open[participation]}
+        </Button>
+        {Date.parse(registrationStartDate) <= now && Date.parse(event.eventEndDate) > now && (
+          <Button kind="quiet" size="sm" onClick={() => openModal('updateRegistration', { eventId, open: isClosed })}>
+            {act}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
 }
 
 interface TeamsActsProps {

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { addedTeamBody, placeBody, registrationOpenBody, removalBody, seatBody } from '../bodies/teams.ts'
+import { call } from '../call.ts'
+import { event } from '../entities/event.ts'
+import { team } from '../entities/team.ts'
+import { done, id } from '../fields.ts'
+
+const ofEvent = z.strictObject({ id })
+const ofTeam = z.strictObject({ id, teamId: id })
+
+/** What an event's admins do with its registrations, beside their status. */
+export const seats = {
+  removeTeam: call({
+    method: 'POST',
+    path: '/events/{id}/teams/{teamId}/removal',
+    access: 'signedIn',
+    summary:
+      'Remove a registration, with a seat or on the waitlist, as an admin of the event; its people are notified with the `note`, and may register again.',
+    params: ofTeam,
+    body: removalBody,
+    reply: done,
+    errors: ['event.notFound', 'event.notAdmin', 'team.notFound'],
+    limit: 'write',
+  }),
+  giveSeat: call({
+    method: 'PUT',
+    path: '/events/{id}/teams/{teamId}/seat',
+    access: 'signedIn',
+    summary:
+      'Give a team of the waitlist a seat, out of order, as an admin of the event; with `addSeat`, one more if none is free.',
+    params: ofTeam,
+    body: seatBody,
+    reply: team,
+    errors: ['event.notFound', 'event.notAdmin', 'event.cancelled', 'team.notFound', 'team.noSeat'],
+    limit: 'write',
+  }),
+  moveTeam: call({
+    method: 'PUT',
+    path: '/events/{id}/teams/{teamId}/place',
+    access: 'signedIn',
+    summary: 'Move a team to another place on the waitlist, as an admin of the event.',
+    params: ofTeam,
+    body: placeBody,
+    reply: team,
+    errors: ['event.notFound', 'event.notAdmin', 'event.cancelled', 'team.notFound', 'team.notWaiting'],
+    limit: 'write',
+  }),
+  addTeam: call({
+    method: 'POST',
+    path: '/events/{id}/teams/added',
+    access: 'signedIn',
+    summary:
+      'Register a person by hand, alone or as the lead of a team, as an admin of the event, also before or after registration; they are notified and may withdraw.',
+    params: ofEvent,
+    body: addedTeamBody,
+    reply: team,
+    errors: [
+      'event.notFound',
+      'event.notAdmin',
+      'event.cancelled',
+      'user.notFound',
+      'team.registrationElsewhere',
+      'team.theyAreIn',
+      'team.alreadyIn',
+      'team.nameTaken',
+      'team.noSeat',
+    ],
+    limit: 'write',
+    targets: ['addTeam'],
+  }),
+  updateRegistration: call({
+    method: 'PUT',
+    path: '/events/{id}/registration',
+    access: 'signedIn',
+    summary:
+      'Close registration now, or open it again, as an admin of the event: until its former end, or else until the event starts. Offered seats can still be accepted.',
+    params: ofEvent,
+    body: registrationOpenBody,
+    reply: event,
+    errors: [
+      'event.notFound',
+      'event.notAdmin',
+      'event.cancelled',
+      'event.over',
+      'team.noRegistration',
+      'team.registrationNotOpen',
+    ],
+    limit: 'write',
+  }),
+}

@@ -1,0 +1,148 @@
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { statement, type Trx } from '../../platform/database.ts'
+import { findableBy } from '../user/queries.ts'
+import { nameKey } from './queries.ts'
+import { moveToSeat } from './waitlistQueries.ts'
+
+const isFree = '(e.seats is null or e.teams_count + e.held_count < e.seats)'
+
+// `added` is whether a full event may get one more seat.
+const hasSeat = (added: string) => `(${isFree} or (${added}::boolean and e.seats < ${limits.seatsMax}))`
+const seatsWith = (added: string) => `case when ${added}::boolean and not ${isFree} then e.seats + 1 else e.seats end`
+
+const give = statement('team.giveSeat')<{ id: string }, [eventId: string, teamId: string, addSeat: boolean]>(`
+  with counted as (
+    update events e set teams_count = e.teams_count + 1,
+      held_count = e.held_count - (t.offered_until is not null)::int,
+      waiting_count = e.waiting_count - (t.offered_until is null)::int,
+      seats = case when t.offered_until is null then ${seatsWith('$3')} else e.seats end
+    from event_teams t
+    where e.id = $1::uuid and t.event_id = e.id and t.id = $2::uuid and t.waiting_at is not null
+      and (t.offered_until is not null or ${hasSeat('$3')})
+    returning e.id
+  ), seated as (
+    update event_teams t set waiting_at = null, offered_until = null from counted
+    where t.event_id = counted.id and t.id = $2::uuid returning t.id, t.event_id
+  ), ${moveToSeat} select id from seated`)
+
+/**
+ * Gives a team of a locked event that waits a seat, out of order: the one that it is offered, a free one, or with
+ * `addSeat` one more. False if it doesn't wait or no seat is free.
+ */
+export async function giveSeat(trx: Trx, eventId: string, teamId: string, addSeat: boolean): Promise<boolean> {
+  return (await give(trx, [eventId, teamId, addSeat])).length > 0
+}
+
+// Renumbers the places up to the lower one of the two, below the time of the first: the order stays strict, and whoever
+// joins later comes after all.
+const move = statement('team.move')<{ found: boolean }, [eventId: string, teamId: string, place: number]>(`
+  with line as (
+    select t.id, row_number() over (order by t.waiting_at, t.id) as place, min(t.waiting_at) over () as first,
+      count(*) over () as length
+    from event_teams t where t.event_id = $1::uuid and t.waiting_at is not null and t.offered_until is null
+  ), target as (
+    select l.place as before, least($3::int, l.length) as after from line l where l.id = $2::uuid
+  ), placed as (
+    select l.id, l.first, greatest(m.before, m.after) as last, case
+        when l.id = $2::uuid then m.after
+        when l.place between m.before and m.after then l.place - 1
+        when l.place between m.after and m.before then l.place + 1
+        else l.place end as place
+    from line l cross join target m where m.before <> m.after and l.place <= greatest(m.before, m.after)
+  ), moved as (
+    update event_teams t set waiting_at = p.first - (p.last - p.place + 1) * interval '1 microsecond'
+    from placed p where t.id = p.id
+  ) select exists (select from target) as found`)
+
+/** Moves a team of a locked event to a place on the waitlist, at most the last; false if it doesn't wait there. */
+export async function moveTeam(trx: Trx, eventId: string, teamId: string, place: number): Promise<boolean> {
+  return (await move(trx, [eventId, teamId, place]))[0]?.found ?? false
+}
+
+interface AddedRow {
+  id: string
+  /** The event has required questions. */
+  asks: boolean
+}
+
+// Contacts that the person doesn't show stay theirs until they enter them: adding somebody must not reveal an email.
+const add = statement('team.add')<
+  AddedRow,
+  [eventId: string, leadId: string, name: string, key: string, addSeat: boolean]
+>(`
+  with event as (
+    update events e set teams_count = e.teams_count + 1, last_team_number = e.last_team_number + 1,
+      seats = ${seatsWith('$5')}
+    where e.id = $1::uuid and e.steps_done = ${completeSteps} and e.takes_registration
+      and e.registration_place = 'on' and ${hasSeat('$5')}
+    returning e.id, e.last_team_number as number, e.participation = 'team' as named,
+      jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
+  ), team as (
+    insert into event_teams (event_id, lead_id, number, name, name_key, added_by_admin)
+    select event.id, $2::uuid, event.number, case when event.named then $3::text else '' end,
+      case when event.named then $4::text end, true
+    from event returning id, event_id, lead_id
+  ), linked as (
+    insert into event_registrants (event_id, user_id, team_id) select team.event_id, team.lead_id, team.id from team
+  ), person as (
+    insert into event_team_members (team_id, event_id, position, name, email, phone, college, invitation, asked)
+    select team.id, team.event_id, 1, left(l.display_name, ${limits.memberNameLength}), 
+      case when l.shows_email then coalesce(l.email, '') else '' end, '',
+      coalesce(left(c.name, ${limits.memberCollegeLength}), ''), 'accepted', true
+    from team join users l on l.id = team.lead_id left join colleges c on c.id = l.college_id
+  ) select team.id, event.asks from team, event`)
+
+interface AddedTeam {
+  readonly eventId: string
+  readonly leadId: string
+  readonly name: string
+  readonly addSeat: boolean
+}
+
+/** Registers a person by hand in a locked event, alone or as a lead; undefined if no seat is free. @throws a unique violation */
+export async function addTeam(trx: Trx, { eventId, leadId, name, addSeat }: AddedTeam): Promise<AddedRow | undefined> {
+  return (await add(trx, [eventId, leadId, name, nameKey(name), addSeat]))[0]
+}
+
+const addable = statement('team.lockAddable')<{ id: string }, [adminId: string, userId: string]>(`
+  select u.id from users u where u.id = $2::uuid and ${findableBy('$1::uuid')} for share`)
+
+/** Keeps the account of a person from closing until commit; false if the admin can't find this person. */
+export async function lockAddable(trx: Trx, adminId: string, userId: string): Promise<boolean> {
+  return (await addable(trx, [adminId, userId])).length > 0
+}
+
+const close = statement('team.closeRegistration')<{ closed: boolean }, [eventId: string]>(`
+  with closed as (
+    update events e set registration_closed_from = e.registration_ends_at,
+      registration_ends_at = date_trunc('milliseconds', clock_timestamp())
+    where e.id = $1::uuid and e.registration_ends_at > clock_timestamp()
+      and e.registration_starts_at < date_trunc('milliseconds', clock_timestamp())
+    returning e.id
+  ) select e.registration_ends_at <= clock_timestamp() or exists (select from closed) as closed
+  from events e where e.id = $1::uuid`)
+
+/** Ends the registration of a locked event now; false if it hasn't begun. */
+export async function closeRegistration(trx: Trx, eventId: string): Promise<boolean> {
+  return (await close(trx, [eventId]))[0]?.closed ?? false
+}
+
+// Until the end that closing replaced, else until the event starts, or ends if it has started.
+const reopen = statement('team.reopenRegistration')<{ open: boolean }, [eventId: string]>(`
+  with until as (
+    select coalesce(
+      (select least(e.registration_closed_from, e.ends_at) where e.registration_closed_from > clock_timestamp()),
+      (select e.starts_at where e.starts_at > clock_timestamp()), e.ends_at) as ends_at
+    from events e where e.id = $1::uuid
+  ), opened as (
+    update events e set registration_ends_at = until.ends_at, registration_closed_from = null from until
+    where e.id = $1::uuid and e.registration_ends_at <= clock_timestamp() and until.ends_at > clock_timestamp()
+    returning e.id
+  ) select e.registration_ends_at > clock_timestamp() or exists (select from opened) as open
+  from events e where e.id = $1::uuid`)
+
+/** Opens the registration of a locked event again; false if the event is over. */
+export async function reopenRegistration(trx: Trx, eventId: string): Promise<boolean> {
+  return (await reopen(trx, [eventId]))[0]?.open ?? false
+}

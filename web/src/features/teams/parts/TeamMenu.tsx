@@ -1,0 +1,78 @@
+import { limits } from '@quad/contract/limits.ts'
+import type { Team } from '@quad/contract/entities/team.ts'
+import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
+import { ordinal } from '../../../entities/team/words.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuChoice, MenuDivider, MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { statuses } from '../calls/useListTeams.ts'
+import { useGiveSeat, useMoveTeam } from '../calls/useSeats.ts'
+import { useUpdateTeam } from '../calls/useUpdateTeams.ts'
+import { organiseWords as words, seatWords } from '../words.ts'
+import styles from './TeamItem.module.css'
+
+interface TeamMenuProps {
+  readonly team: Team
+  readonly name: string
+}
+
+/**
+ * The menu of a registration: sets its status or, on the waitlist, gives it a seat or another place; and removes it. It
+ * isn't a select, whose arrow keys would notify the team of each status passed.
+ */
+export function TeamMenu({ team, name }: TeamMenuProps) {
+  const { _id: teamId, event: eventId, status, waiting, members } = team
+  const update = useUpdateTeam(eventId)
+  const { give, isGiving } = useGiveSeat(eventId)
+  const move = useMoveTeam(eventId)
+  const isPending = update.isPending || isGiving || move.isPending
+  // Show the new status at once, before the server confirms it.
+  const shown = update.isPending ? update.variables.status : status
+  const state = waiting ? waitingText(waiting) : words.status[shown]
+  const accepted = members.filter(({ invitation }) => invitation === 'accepted').length
+  const moveTo = (place: number, said: string) => !isPending && move.mutate({ teamId, place, said })
+  return (
+    <span className={styles.status} aria-busy={isPending || undefined}>
+      <Menu
+        label={words.statusOf(name, state)}
+        triggerClassName={styles.trigger}
+        trigger={
+          <>
+            <TeamStatusMark status={waiting ? 'unverified' : shown} label={state} />
+            <Icon name="chevronDown" size={16} />
+          </>
+        }
+      >
+        {!waiting &&
+          statuses.map((one) => (
+            <MenuChoice
+              key={one}
+              chosen={one === shown}
+              onSelect={() => one !== shown && !isPending && update.mutate({ teamIds: [teamId], status: one })}
+            >
+              {words.status[one]}
+            </MenuChoice>
+          ))}
+        {waiting && (
+          <MenuItem onSelect={() => !isPending && give({ teamId, name, isOffered: waiting.place === undefined })}>
+            {seatWords.give}
+          </MenuItem>
+        )}
+        {waiting?.place !== undefined && (
+          <>
+            <MenuItem onSelect={() => moveTo(1, seatWords.isFirst(name))}>{seatWords.first}</MenuItem>
+            <MenuItem onSelect={() => moveTo(limits.waitlistMax, seatWords.isLast(name))}>{seatWords.last}</MenuItem>
+          </>
+        )}
+        <MenuDivider />
+        <MenuItem danger onSelect={() => openModal('removeTeam', { eventId, teamId, name, notified: accepted })}>
+          {seatWords.remove}
+        </MenuItem>
+      </Menu>
+    </span>
+  )
+}
+
+const waitingText = ({ place }: NonNullable<Team['waiting']>) =>
+  place === undefined ? words.offered : words.place(ordinal(place))
