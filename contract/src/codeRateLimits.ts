@@ -51,6 +51,7 @@ export const codeRateLimits = {
 } as const satisfies Record<string, RateLimit>
 
 type ChargedByHandler =
+  | 'document'
   | 'loginFailure'
   | 'loginFailureEverywhere'
   | 'loginFailureOnDevice'

@@ -49,6 +49,12 @@ export const limits = {
   /** Tickets or entries a page of the door's lists, and entries a call. */
   doorPage: 1000,
   doorEntries: 200,
+  certificatePage: 50,
+  certificateLabelLength: 50,
+  revocationReasonLength: 200,
+  signatoryLength: 60,
+  /** Hashes of revoked serials a page. */
+  revokedPage: 1000,
   clashesShown: 5,
   /** The most days and events that the events' calendar reads at once. */
   calendarDays: 45,

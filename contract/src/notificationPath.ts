@@ -56,6 +56,8 @@ const paths: Record<NotificationKind, Path> = {
   offerEnded: toEvent,
   roundLink: toEvent,
   eventResult: toEvent,
+  certificateIssued: toEvent,
+  certificateRevoked: toEvent,
   eventComment: toEvent,
   eventReply: toEvent,
   eventCommentLike: toEvent,

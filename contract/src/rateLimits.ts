@@ -59,6 +59,7 @@ export const rateLimits = {
     per: 'account',
     why: 'registering people for events by hand, who are notified; a refused one isn’t counted',
   },
+  document: { points: 60, seconds: 60, per: 'account', why: 'downloading certificates, each drawn anew' },
   upload: { points: 60, seconds: 600, per: 'account', why: 'uploading files, each counted' },
   auth: {
     points: 600,

@@ -59,6 +59,10 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'Agree to take part',
     'Choose from the answers of this question',
   ],
+  'server/src/features/certificates/certificates.test.ts': [
+    'Enter the place or role; a certificate of attendance has none',
+    'Choose at least one registration',
+  ],
   'server/src/features/colleges/colleges.test.ts': ['Enter the domain of the emails that may join'],
   'server/src/features/chats/messagePictures.test.ts': ['Choose each image once'],
   'e2e/tests/media.e2e.ts': ['A post can have only one video'],

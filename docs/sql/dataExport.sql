@@ -237,6 +237,20 @@ where b.blocker_id = $1::uuid and b.blocked_id > $2::uuid
 order by b.blocked_id
 limit $3;
 
+-- dataExport.section.certificates (server/src/entities/dataExport/sectionQueries.ts)
+select
+  c.sort_id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'serial', c.id, 'name', c.name, 'kind', c.kind, 'label', nullif(c.label, ''), 'event', c.event_title,
+      'host', c.host_name, 'issuedAt', c.issued_at, 'revokedAt', c.revoked_at, 'reason', nullif(c.reason, '')
+    )
+  ) as item
+from certificates c
+where c.user_id = $1::uuid and c.sort_id > $2::uuid
+order by c.sort_id
+limit $3;
+
 -- dataExport.section.channelFiles (server/src/entities/dataExport/sectionQueries.ts)
 select
   f.id as cursor,

@@ -198,10 +198,11 @@ from (
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
       'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
-      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'certificateIssued',
+      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
+      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
+      'follower'
     )
   limit 100
 ) n
@@ -595,10 +596,11 @@ with page as materialized (
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
       'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
-      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'certificateIssued',
+      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
+      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
+      'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -2381,10 +2383,11 @@ with page as materialized (
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
       'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
-      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'certificateIssued',
+      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
+      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
+      'follower'
     )
     and (
       n.channel_id is null
@@ -2903,10 +2906,11 @@ with page as materialized (
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
       'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
-      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'certificateIssued',
+      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
+      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
+      'follower'
     )
     and (
       n.channel_id is null
@@ -3868,6 +3872,98 @@ with
   )
 select
   array_to_string(array(select user_id from notified_answersAsked), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.certificateIssued (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(made.user_id, $1::uuid) as actor_id
+      from certificates made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.issued_by_act = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_certificateIssued as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_certificateIssued as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'certificateIssued', 'event', target_id, event_id
+    from new_certificateIssued
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_certificateIssued as (
+    delete from notification_actors a
+    using notified_certificateIssued n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_certificateIssued)
+  ),
+  actors_certificateIssued as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_certificateIssued n
+    join new_certificateIssued a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_certificateIssued), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.certificateRevoked (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(made.user_id, $1::uuid) as actor_id
+      from certificates made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.id = $2::uuid and made.user_id is not null
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_certificateRevoked as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_certificateRevoked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'certificateRevoked', 'event', target_id, event_id
+    from new_certificateRevoked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_certificateRevoked as (
+    delete from notification_actors a
+    using notified_certificateRevoked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_certificateRevoked)
+  ),
+  actors_certificateRevoked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_certificateRevoked n
+    join new_certificateRevoked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_certificateRevoked), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -7069,6 +7165,96 @@ with
   )
 select
   array_to_string(array(select user_id from notified_answersAsked), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.certificateIssued (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(made.user_id, $1::uuid) as actor_id
+      from certificates made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.issued_by_act = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_certificateIssued as (select a.* from (select * from acts) a where true),
+  notified_certificateIssued as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'certificateIssued', 'event', target_id, event_id, $3::uuid
+    from new_certificateIssued
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_certificateIssued as (
+    delete from notification_actors a
+    using notified_certificateIssued n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_certificateIssued)
+  ),
+  actors_certificateIssued as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_certificateIssued n
+    join new_certificateIssued a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_certificateIssued), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.certificateRevoked (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(made.user_id, $1::uuid) as actor_id
+      from certificates made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.id = $2::uuid and made.user_id is not null
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_certificateRevoked as (select a.* from (select * from acts) a where true),
+  notified_certificateRevoked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'certificateRevoked', 'event', target_id, event_id, $3::uuid
+    from new_certificateRevoked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_certificateRevoked as (
+    delete from notification_actors a
+    using notified_certificateRevoked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_certificateRevoked)
+  ),
+  actors_certificateRevoked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_certificateRevoked n
+    join new_certificateRevoked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_certificateRevoked), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

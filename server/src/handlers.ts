@@ -1,5 +1,6 @@
 import { accountHandlers } from './features/accounts/index.ts'
 import { calendarHandlers } from './features/calendars/index.ts'
+import { certificateHandlers } from './features/certificates/index.ts'
 import { channelHandlers } from './features/channels/index.ts'
 import { chatHandlers } from './features/chats/index.ts'
 import { clubHandlers } from './features/clubs/index.ts'
@@ -29,6 +30,7 @@ import type { Handlers } from './platform/http/handler.ts'
 export const handlers: Handlers = {
   ...accountHandlers,
   ...calendarHandlers,
+  ...certificateHandlers,
   ...channelHandlers,
   ...chatHandlers,
   ...clubHandlers,

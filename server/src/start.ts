@@ -16,6 +16,7 @@ import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import { createSessionUse, type SessionUse } from './platform/auth/sessionUse.ts'
 import { createAppealTokens } from './platform/auth/appealTokens.ts'
+import { createCertificateSeals } from './platform/auth/certificateSeals.ts'
 import { createTicketSeals } from './platform/auth/ticketSeals.ts'
 import { createUnsubscribeTokens } from './platform/auth/unsubscribeTokens.ts'
 import { createTokens } from './platform/auth/tokens.ts'
@@ -27,6 +28,7 @@ import { createFileAddresses } from './platform/files/addresses.ts'
 import { createReadDisk, type ReadDisk } from './platform/files/diskSpace.ts'
 import { createIncoming } from './platform/files/incoming.ts'
 import { createFileStore } from './platform/files/createStore.ts'
+import { createDocumentPrinter } from './platform/documents/printer.ts'
 import { createDescriptionCleaner } from './platform/descriptions/cleaner.ts'
 import { createMediaPool } from './platform/files/media/mediaPool.ts'
 import { type BodyTimes, bodyTimes } from './platform/http/bodies.ts'
@@ -128,6 +130,7 @@ const signersWith = (secret: string) => ({
   appealTokens: createAppealTokens(secret),
   unsubscribeTokens: createUnsubscribeTokens(secret),
   ticketSeals: createTicketSeals(secret),
+  certificateSeals: createCertificateSeals(secret),
 })
 
 async function createContext(base: Database, url: string, options: StartOptions, closers: Closers): Promise<AppParts> {
@@ -155,8 +158,7 @@ async function createContext(base: Database, url: string, options: StartOptions,
   )
   const media = createMediaPool({ places: Math.min(availableParallelism(), maxMediaProcesses), log })
   closers.push(() => media.stop())
-  const descriptions = createDescriptionCleaner({ log })
-  closers.push(() => descriptions.stop())
+  const threads = openThreads(log, closers)
   const metrics = createMetrics()
   const placeServer = createPlaceServer({ address: config.PLACES_URL, clock, log })
   const pushes = await openPushes(db, options, closers)
@@ -175,9 +177,15 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
   const remote = { placeServer, pushes, sessionUse }
   return {
-    context: { ...services, readDb, files, store, incoming, media, descriptions, realtime, metrics, ...remote },
+    context: { ...services, readDb, files, store, incoming, media, ...threads, realtime, metrics, ...remote },
     sockets,
   }
+}
+
+function openThreads(log: Logger, closers: Closers): Pick<AppContext, 'descriptions' | 'documents'> {
+  const threads = { descriptions: createDescriptionCleaner({ log }), documents: createDocumentPrinter({ log }) }
+  closers.push(threads.descriptions.stop, threads.documents.stop)
+  return threads
 }
 
 function openSessionUse(db: Db, log: Logger, closers: Closers): SessionUse {

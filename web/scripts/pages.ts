@@ -62,6 +62,14 @@ export const pages: readonly Page[] = [
     calls: ['getEvent'],
   },
   {
+    name: 'certificate, visitor',
+    chunk: 'visitors',
+    paths: ['/certificate/:serial'],
+    sources: ['src/features/certificates/screens/CertificateScreen.tsx'],
+    limitKb: 150,
+    calls: ['getCertificate'],
+  },
+  {
     name: 'college, visitor',
     chunk: 'posts',
     paths: ['/college/:id'],

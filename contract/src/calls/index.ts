@@ -1,6 +1,7 @@
 import type { FilesSpec } from '../call.ts'
 import { accounts } from './accounts.ts'
 import { calendars } from './calendars.ts'
+import { certificates } from './certificates.ts'
 import { channels } from './channels.ts'
 import { chats } from './chats.ts'
 import { clubs } from './clubs.ts'
@@ -29,6 +30,7 @@ import { uploads } from './uploads.ts'
 export const areas = {
   accounts,
   calendars,
+  certificates,
   channels,
   chats,
   clubs,
@@ -59,6 +61,7 @@ export const areas = {
 export const calls = {
   ...accounts,
   ...calendars,
+  ...certificates,
   ...channels,
   ...chats,
   ...clubs,

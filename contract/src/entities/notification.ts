@@ -42,6 +42,8 @@ export const notificationKind = z.enum([
   'offerEnded',
   'roundLink',
   'eventResult',
+  'certificateIssued',
+  'certificateRevoked',
   'eventComment',
   'eventReply',
   'eventCommentLike',

@@ -37,6 +37,8 @@ export const notificationTexts = {
   offerEnded: 'You didn’t answer in time, so your seat went to the next on the waitlist.',
   roundLink: 'added the link of a round.',
   eventResult: 'uploaded results.',
+  certificateIssued: 'You have a certificate of an event. Download it on the event’s page.',
+  certificateRevoked: 'Your certificate of an event was revoked. The event’s page says why.',
   eventComment: 'commented on your event.',
   eventReply: 'replied to your comment.',
   eventCommentLike: 'liked your comment.',

@@ -45,6 +45,17 @@ export const goingPolicies = {
             : !event.registers || 'going.registers',
 } satisfies Policies<'going', GoingStanding>
 
+export interface CertificateStanding extends EventStanding {
+  readonly started: boolean
+}
+
+export const certificatePolicies = {
+  'certificate.issue': (event) => {
+    const answer = eventPolicies['event.edit'](event)
+    return answer !== true ? answer : !event.complete ? 'event.incomplete' : event.started || 'certificate.tooEarly'
+  },
+} satisfies Policies<'certificate', CertificateStanding>
+
 export interface EventCommentStanding {
   /** The comment exists, and the viewer may see its event. */
   readonly visible: boolean

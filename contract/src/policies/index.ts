@@ -9,6 +9,7 @@ import {
 } from './channels.ts'
 import { askingPolicies, clubPolicies, collegePolicies, memberPolicies } from './clubs.ts'
 import {
+  certificatePolicies,
   eventCommentPolicies,
   eventPolicies,
   feedbackPolicies,
@@ -33,6 +34,7 @@ import { commentPolicies, postPolicies, sharePolicies } from './posts.ts'
 const rows = {
   ...adPolicies,
   ...askingPolicies,
+  ...certificatePolicies,
   ...channelFilePolicies,
   ...channelMemberPolicies,
   ...channelPolicies,

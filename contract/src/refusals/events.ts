@@ -69,6 +69,12 @@ export const goingRefusals = {
   'going.registers': { status: 403, message: 'This event takes registrations. Register for it instead.' },
 } satisfies Refusals
 
+export const certificateRefusals = {
+  'certificate.notFound': { status: 404, message: "There's no certificate with this serial." },
+  'certificate.tooEarly': { status: 403, message: 'Certificates can be issued once the event has started.' },
+  'certificate.busy': { status: 503, message: "We're drawing a lot of certificates. Try again in a few seconds." },
+} satisfies Refusals
+
 export const festRefusals = {
   'fest.notFound': { status: 404, message: "This festival doesn't exist or is no longer available." },
   'fest.notAdmin': { status: 403, message: 'Only admins of this festival can do this.' },

@@ -1,5 +1,12 @@
 import { channelRefusals, chatRefusals, clubRefusals, collegeRefusals, sessionRefusals } from './clubs.ts'
-import { eventRefusals, feedbackRefusals, festRefusals, goingRefusals, teamRefusals } from './events.ts'
+import {
+  certificateRefusals,
+  eventRefusals,
+  feedbackRefusals,
+  festRefusals,
+  goingRefusals,
+  teamRefusals,
+} from './events.ts'
 import { accountRefusals, followRefusals, moderationRefusals, profileRefusals, supportRefusals } from './people.ts'
 import { commentRefusals, postRefusals, uploadRefusals } from './posts.ts'
 import { keyRefusals, notificationRefusals, pushRefusals, requestRefusals } from './requests.ts'
@@ -10,6 +17,7 @@ import { keyRefusals, notificationRefusals, pushRefusals, requestRefusals } from
  */
 export const refusals = {
   ...accountRefusals,
+  ...certificateRefusals,
   ...channelRefusals,
   ...chatRefusals,
   ...clubRefusals,

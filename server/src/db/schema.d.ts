@@ -100,6 +100,32 @@ export interface Cases {
   target_id: string;
 }
 
+export interface Certificates {
+  ends_on: string;
+  event_id: string | null;
+  event_title: string;
+  host_name: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  issued_by_act: string;
+  kind: string;
+  label: string;
+  name: string | null;
+  reason: Generated<string>;
+  revoked_at: Timestamp | null;
+  sort_id: Generated<string>;
+  starts_on: string;
+  user_id: string | null;
+}
+
+export interface CertificateSettings {
+  event_id: string;
+  id: Generated<string>;
+  signatory: string;
+  signatory_title: string;
+  signature_id: string | null;
+}
+
 export interface ChangeNotices {
   actor_id: string | null;
   after: Generated<Json>;
@@ -1091,6 +1117,8 @@ export interface DB {
   broadcasts: Broadcasts;
   calendar_addresses: CalendarAddresses;
   cases: Cases;
+  certificate_settings: CertificateSettings;
+  certificates: Certificates;
   change_notices: ChangeNotices;
   channel_files: ChannelFiles;
   channel_members: ChannelMembers;

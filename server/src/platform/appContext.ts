@@ -1,4 +1,5 @@
 import type { AppealTokens } from './auth/appealTokens.ts'
+import type { CertificateSeals } from './auth/certificateSeals.ts'
 import type { TicketSeals } from './auth/ticketSeals.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribeTokens.ts'
 import type { Codes } from './auth/codes.ts'
@@ -11,6 +12,7 @@ import type { Clock } from './clock.ts'
 import type { AppVersions } from './config.ts'
 import type { Db } from './database.ts'
 import type { DescriptionCleaner } from './descriptions/cleaner.ts'
+import type { DocumentPrinter } from './documents/printer.ts'
 import type { FileAddresses } from './files/addresses.ts'
 import type { Incoming } from './files/incoming.ts'
 import type { MediaPool } from './files/media/mediaPool.ts'
@@ -32,6 +34,7 @@ export interface AppContext {
   readonly appealTokens: AppealTokens
   readonly unsubscribeTokens: UnsubscribeTokens
   readonly ticketSeals: TicketSeals
+  readonly certificateSeals: CertificateSeals
   readonly codes: Codes
   readonly devices: Devices
   readonly providers: Providers
@@ -46,6 +49,7 @@ export interface AppContext {
   readonly incoming: Incoming
   readonly media: MediaPool
   readonly descriptions: DescriptionCleaner
+  readonly documents: DocumentPrinter
   readonly realtime: Realtime
   readonly metrics: Metrics
   readonly placeServer: PlaceServer

@@ -44,6 +44,7 @@ export async function leaveHosted(
   await leaveAtEvent(quad, { gone, other }, mark)
   await comeToEvent(quad, gone, other)
   await giveFeedback(quad, gone, mark)
+  await leaveCertificate(quad, gone, mark)
   await reactAtEvent(quad, gone, other)
   await sql`
     with theirs as (select id from posts where author_id = ${gone.id} order by id limit 1), made as (
@@ -155,6 +156,14 @@ async function giveFeedback({ context: { db } }: TestQuad, gone: Person, mark: s
   await sql`
     insert into event_feedback (event_id, user_id, stars, comment, answers, shown)
     select r.event_id, r.user_id, 4, ${mark}, '{}', jsonb_build_object('stars', 3, 'comment', ${mark}::text)
+    from event_registrants r where r.user_id = ${gone.id}`.execute(db)
+}
+
+/** Gives `gone` a certificate of the event. */
+async function leaveCertificate({ context: { db } }: TestQuad, gone: Person, mark: string): Promise<void> {
+  await sql`
+    insert into certificates (event_id, user_id, name, kind, label, event_title, host_name, starts_on, ends_on, issued_by_act)
+    select r.event_id, r.user_id, ${mark}, 'role', 'Volunteer', 'An event', 'A club', now(), now(), gen_random_uuid()
     from event_registrants r where r.user_id = ${gone.id}`.execute(db)
 }
 

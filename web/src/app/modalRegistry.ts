@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ModalProps, ModalType } from '../shared/modal/types.ts'
 import { channelModals, clubModals, sessionModals, talkModals } from './modals/clubs.ts'
-import { collegeModals, eventModals, festModals, teamModals } from './modals/events.ts'
+import { certificateModals, collegeModals, eventModals, festModals, teamModals } from './modals/events.ts'
 import { accountModals, errorModals, profileModals, supportModals } from './modals/people.ts'
 import { commentModals, moderationModals, postModals, uploadModals } from './modals/posts.ts'
 
@@ -10,6 +10,7 @@ type ModalRegistry = { readonly [Type in ModalType]: () => Promise<ComponentType
 /** Maps each modal type to the import of its code, which loads when the modal first opens. */
 export const modalRegistry: ModalRegistry = {
   ...accountModals,
+  ...certificateModals,
   ...channelModals,
   ...clubModals,
   ...collegeModals,

@@ -74,6 +74,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'cases.suspended_id': { not: 'about others’ reports; the suspension itself is in' },
   'calendar_addresses.user_id': 'profile',
   'change_notices.actor_id': { not: 'gone within minutes' },
+  'certificates.user_id': 'certificates',
   'channel_files.user_id': 'channelFiles',
   'channel_members.user_id': 'channels',
   'club_declines.user_id': 'declines',

@@ -90,6 +90,14 @@ const going = section('going', 'Events without registration that you go to', {
   where: 'g.user_id = $1::uuid',
 })
 
+const certificates = section('certificates', 'Certificates', {
+  cursor: 'c.sort_id',
+  item: `'serial', c.id, 'name', c.name, 'kind', c.kind, 'label', nullif(c.label, ''), 'event', c.event_title,
+    'host', c.host_name, 'issuedAt', c.issued_at, 'revokedAt', c.revoked_at, 'reason', nullif(c.reason, '')`,
+  from: 'certificates c',
+  where: 'c.user_id = $1::uuid',
+})
+
 const teams = section('teams', 'Teams that you lead', {
   cursor: 't.id',
   item: `'event', e.title, 'team', nullif(t.name, ''), 'number', t.number, 'status', t.status`,
@@ -189,6 +197,7 @@ export const placeSections: readonly Section[] = [
   registrations,
   feedback,
   going,
+  certificates,
   teams,
   sentInvitations,
   invitations,

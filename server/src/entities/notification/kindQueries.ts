@@ -26,6 +26,8 @@ import {
   eventCommentMention,
   eventReminder,
   eventReply,
+  certificateIssued,
+  certificateRevoked,
   eventResult,
   newEvent,
   registrationOpened,
@@ -162,6 +164,8 @@ export const notifiedKinds = {
   offerEnded: notified('offerEnded', offerEnded),
   roundLink: notified('roundLink', roundLink),
   eventResult: notified('eventResult', eventResult),
+  certificateIssued: notified('certificateIssued', certificateIssued),
+  certificateRevoked: notified('certificateRevoked', certificateRevoked),
   eventComment: { ...notified('eventComment', eventComment), ...withdrawable('eventComment', eventComment) },
   commentLike: { ...notified('commentLike', commentLike), ...withdrawable('commentLike', commentLike) },
   eventCommentLike: {

@@ -28,6 +28,8 @@ export function previewOf(context: AppContext, url: string): Preview {
   const { publicUrl } = context
   if (front.test(url))
     return tagsOf({ type: 'website', url: `${publicUrl}/`, ...sitePreview, image: iconOf(publicUrl), card: 'summary' })
+  // It names a person, who gives its address to whom they want.
+  if (url.startsWith('/certificate/')) return [metaTag('robots', 'noindex')]
   const [, path = '', id] = page.exec(url) ?? []
   const read = tagsAt[path]
   return id !== undefined && read ? () => read(context, id.toLowerCase()) : []

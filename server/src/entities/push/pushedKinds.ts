@@ -38,6 +38,8 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   offerEnded: 'requests',
   roundLink: 'events',
   eventResult: 'events',
+  certificateIssued: 'events',
+  certificateRevoked: 'events',
   eventComment: 'replies',
   eventReply: 'replies',
   eventCommentLike: null,

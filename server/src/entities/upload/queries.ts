@@ -107,7 +107,7 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-const pagesFiles = ['club', 'college', 'fest', 'group', 'session', 'event', 'result', 'removed']
+const pagesFiles = ['club', 'college', 'fest', 'group', 'session', 'event', 'result', 'signature', 'removed']
 
 // The pictures of pages, sessions and events are theirs, whoever uploaded them, and so are results. Those of removed
 // things are erased with these (ruling 81).

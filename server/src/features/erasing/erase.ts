@@ -1,3 +1,4 @@
+import { detachFromEvent, eraseNames } from '../../entities/certificate/eraseQueries.ts'
 import { eraseChannel, eraseChannelsOfClub, eraseRowsOfChannel } from '../../entities/channel/eraseQueries.ts'
 import { eraseFilenames, eraseMentions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
 import { recountMessageReactions } from '../../entities/chat/reactionQueries.ts'
@@ -48,7 +49,7 @@ export const eraseClubs = erasing(
 )
 
 /** Removes what belongs to deleted events (EVT-08, ruling 37). */
-export const eraseEvents = erasing(deletedThings('events', eraseRowsOfEvent))
+export const eraseEvents = erasing(deletedThings('events', [detachFromEvent, ...eraseRowsOfEvent]))
 
 /** Removes what belongs to deleted fests (FEST-01, ruling 37). */
 export const eraseFests = erasing(deletedThings('fests', [...erasePostsOf.fest, eraseFollowersOf]))
@@ -84,6 +85,7 @@ export const closedAccounts: Erasure = {
     eraseMaker,
     // Before the files and uploads, through which the messages are found.
     eraseFilenames,
+    eraseNames,
     ...eraseOwnRows,
     deleteUploadsOf,
   ],

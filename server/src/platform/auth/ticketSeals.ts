@@ -1,5 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto'
-import { deriveKey } from './tokens.ts'
+import { createSigningKey } from './signingKey.ts'
 
 /** Signs the codes of tickets, which phones at the door verify without a connection (DOOR-01). */
 export interface TicketSeals {
@@ -9,22 +8,15 @@ export interface TicketSeals {
   codeOf(eventId: string, ticketId: string): string
 }
 
-// PKCS #8 of an Ed25519 key is this header and the 32 bytes of its seed (RFC 8410).
-const header = Buffer.from('302e020100300506032b657004220420', 'hex')
-
-const keyFrom = (seed: Buffer): KeyObject =>
-  createPrivateKey({ key: Buffer.concat([header, seed]), format: 'der', type: 'pkcs8' })
-
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 
 export function createTicketSeals(secret: string): TicketSeals {
-  const key = keyFrom(deriveKey(secret, 'ticket-seal'))
-  const { x: publicKey = '' } = createPublicKey(key).export({ format: 'jwk' })
+  const { publicKey, sign } = createSigningKey(secret, 'ticket-seal')
   return {
     publicKey,
     codeOf(eventId, ticketId) {
       const content = Buffer.concat([Buffer.of(1), bytesOf(eventId), bytesOf(ticketId)])
-      return Buffer.concat([content, sign(null, content, key)]).toString('base64url')
+      return Buffer.concat([content, sign(content)]).toString('base64url')
     },
   }
 }

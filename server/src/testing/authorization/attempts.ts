@@ -49,6 +49,7 @@ const festDates = { startDate: '2027-01-01T00:00:00.000Z', endDate: '2027-01-02T
 const club = { clubName: 'Attempt', category: 'Social', description: 'An attempt', privacy: 'private' }
 const renamed = { body: { name: 'Changed' } }
 const described = { body: { description: 'Changed' } }
+const toCertificate = ({ certificateId: id }: Target) => ({ id })
 const toUser = ({ userId: id }: Target) => ({ id })
 
 /** Requests that need more than the ids in the path and a body from `goodBodies`. */
@@ -131,6 +132,8 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   updateFest: () => described,
   followFest: () => ({ body: { followedBy: [] } }),
   settleCase: () => ({ body: { outcome: 'dismiss' } }),
+  getCertificate: toCertificate,
+  downloadCertificate: toCertificate,
   liftSuspension: toUser,
   getAppeal: ({ appeal: token }) => ({ body: { token } }),
   createAppeal: ({ appeal: token }) => ({ body: { token, text: 'No' } }),

@@ -8,7 +8,13 @@ import {
 import { chatPermissions, groupPermissions } from './permissions/chats.ts'
 import { channelPermissions, clubPermissions, sessionPermissions } from './permissions/clubs.ts'
 import { collegePermissions, festPermissions } from './permissions/colleges.ts'
-import { eventPermissions, feedbackPermissions, teamPermissions, ticketPermissions } from './permissions/events.ts'
+import {
+  certificatePermissions,
+  eventPermissions,
+  feedbackPermissions,
+  teamPermissions,
+  ticketPermissions,
+} from './permissions/events.ts'
 import { commentPermissions, followPermissions, notificationPermissions, postPermissions } from './permissions/posts.ts'
 import {
   landingPermissions,
@@ -30,6 +36,7 @@ export type Areas = typeof areas
 export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Areas[Area], string> } = {
   accounts: accountPermissions,
   calendars: calendarPermissions,
+  certificates: certificatePermissions,
   channels: channelPermissions,
   chats: chatPermissions,
   clubs: clubPermissions,

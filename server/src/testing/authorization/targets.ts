@@ -28,6 +28,7 @@ const none = {
   sessionId: nowhere,
   teamId: nowhere,
   entryId: nowhere,
+  certificateId: nowhere,
   inviteId: nowhere,
   commentId: nowhere,
   reportOn: 'post',
@@ -125,6 +126,20 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   groups: group,
   events: event,
   teams: event,
+  async certificates(stage, ...who) {
+    const found = await event(stage, ...who)
+    const { id = nowhere, teamId = nowhere } = found
+    const { hostAdmin, lead } = stage.campus.people
+    await stage.quad.context.db
+      .updateTable('events')
+      .set({ starts_at: inHours(-1) })
+      .where('id', '=', id)
+      .execute()
+    const body = { kind: 'place' as const, label: 'Winner', teams: [teamId] }
+    ;(await stage.quad.call('issueCertificates', { params: { id }, body }, hostAdmin)).reply()
+    const [own] = (await stage.quad.call('listOwnCertificates', { params: { id } }, lead)).reply()
+    return { ...found, certificateId: own?._id ?? nowhere }
+  },
   async tickets(stage, ...who) {
     const found = await event(stage, ...who)
     const { id = nowhere } = found

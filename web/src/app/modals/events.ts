@@ -25,6 +25,9 @@ declare module '../../shared/modal/types.ts' {
     addTeam: { eventId: string }
     /** Closes registration or, with `open`, reopens it. */
     updateRegistration: { eventId: string; open: boolean }
+    giveCertificates: { eventId: string; teamIds: readonly string[]; names: readonly string[] }
+    certificateSignature: { eventId: string }
+    revokeCertificate: { eventId: string; certificateId: string; name: string }
     withdrawTeam: { eventId: string; teamId: string; act: 'withdraw' | 'withdrawAlone' | 'leave' }
     /** Without an id it creates a page; with `own`, that page becomes the viewer's college. */
     collegeForm: { collegeId?: string; own?: boolean }
@@ -66,6 +69,15 @@ export const teamModals = {
   updateRegistration: async () =>
     (await import('../../features/teams/modals/teamQuestions.tsx')).UpdateRegistrationModal,
   eliminateTeams: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).EliminateTeamsModal,
+} as const
+
+export const certificateModals = {
+  giveCertificates: async () =>
+    (await import('../../features/certificates/modals/certificateModals.tsx')).GiveCertificatesModal,
+  certificateSignature: async () =>
+    (await import('../../features/certificates/modals/certificateModals.tsx')).CertificateSignatureModal,
+  revokeCertificate: async () =>
+    (await import('../../features/certificates/modals/certificateModals.tsx')).RevokeCertificateModal,
 } as const
 
 export const collegeModals = {

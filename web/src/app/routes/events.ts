@@ -18,11 +18,16 @@ export const eventPages: PageRoute[] = [
   memberPage('/event/manage/reward/:id', 'eventRewards', page),
 ]
 
+const certificate = async () =>
+  (await import('../../features/certificates/screens/CertificateScreen.tsx')).CertificateScreen
+
 export const teamPages: PageRoute[] = [
   memberPage('/events/teams/:id', 'teams', { menu: 'events', layout: 'wide' }),
   memberPage('/events/feedback/:id', 'feedback', { menu: 'events', layout: 'wide' }),
   memberPage('/events/ticket/:id', 'ticket', { menu: 'events' }),
   memberPage('/events/door/:id', 'door', { menu: 'events' }),
+  memberPage('/events/certificates/:id', 'certificates', { menu: 'events', layout: 'wide' }),
+  openPage('/certificate/:serial', certificate, { title: 'Certificate', layout: 'reading' }),
 ]
 
 const college = async () => (await import('../../features/colleges/screens/CollegeScreen.tsx')).CollegeScreen

@@ -6,6 +6,8 @@ export type LoadScreen = (visit: Pick<Visit, 'params'>) => Promise<ComponentType
 
 const screens = {
   campus: async () => (await import('../../features/colleges/screens/CampusScreen.tsx')).CampusScreen,
+  certificates: async () =>
+    (await import('../../features/certificates/screens/CertificatesScreen.tsx')).CertificatesScreen,
   channel: async () => (await import('../../features/talk/screens/ChannelScreen.tsx')).ChannelScreen,
   channelFiles: async () => (await import('../../features/channels/screens/FilesScreen.tsx')).FilesScreen,
   channelMembers: async () =>

@@ -91,6 +91,7 @@ export const organiseWords = {
   loading: 'Loading who registered',
   onlyAdmins: 'Only admins of this event see who registered.',
   openEvent: 'Open the event',
+  giveCertificate: 'Give certificate',
   search: { team: 'Search teams', individual: 'Search people' },
   searchHint: { team: 'Team, number, name, email, phone, college', individual: 'Name, number, email, phone, college' },
   filters: 'Status',

@@ -54,6 +54,27 @@ export const eventResult: Kind = {
   },
 }
 
+/** An admin issues certificates; for the people whom they name. The subject is the act, which issues many. */
+export const certificateIssued: Kind = {
+  targetType: 'event',
+  text: notificationTexts.certificateIssued,
+  link: eventLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: 'certificates made join events e on e.id = made.event_id and e.deleted_at is null',
+    where: 'made.issued_by_act = $2::uuid',
+    columns: { recipient_id: 'made.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/** An admin revokes a certificate; for the person whom it names. The subject is the certificate. */
+export const certificateRevoked: Kind = {
+  ...certificateIssued,
+  text: notificationTexts.certificateRevoked,
+  recipients: { ...certificateIssued.recipients, where: 'made.id = $2::uuid and made.user_id is not null' },
+}
+
 /** An admin adds the link of a round; for those in verified teams (EVT-11). */
 export const roundLink: Kind = {
   targetType: 'event',

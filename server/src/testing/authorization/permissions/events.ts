@@ -1,3 +1,4 @@
+import type { certificates } from '@quad/contract/calls/certificates.ts'
 import type { events } from '@quad/contract/calls/events.ts'
 import type { feedback } from '@quad/contract/calls/feedback.ts'
 import type { teams } from '@quad/contract/calls/teams.ts'
@@ -163,6 +164,24 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
       lead: 'yes',
       linked: 'yes',
     }),
+  },
+}
+
+const noCertificate = 'certificate.notFound'
+
+export const certificatePermissions: AreaPermissions<typeof certificates, EventActor> = {
+  target: 'A certificate of the lead, of a private event of a club that has started.',
+  cast: eventCast,
+  answers: {
+    getCertificate: everyone('yes', { missing: noCertificate }),
+    getCertificateKey: everyone('yes'),
+    downloadCertificate: members(noCertificate, { clubAdmin: 'yes', officer: 'yes', hostAdmin: 'yes', lead: 'yes' }),
+    listOwnCertificates: ofReaders,
+    listCertificates: ofAdmins,
+    issueCertificates: ofAdmins,
+    revokeCertificate: ofAdmins,
+    getCertificateSettings: ofAdmins,
+    updateCertificateSettings: ofAdmins,
   },
 }
 

@@ -9,7 +9,7 @@ import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { useListGoing } from '../calls/going.ts'
-import { goingWords as words } from '../memberWords.ts'
+import { goingWords as words } from '../goingWords.ts'
 
 /** Who goes to an event: everybody for its admins, for others people they know who show it (EVT-27). */
 export function GoingModal({ eventId }: ModalProps['going']) {

@@ -7,7 +7,7 @@ import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx
 import { adminWords as words } from '../memberWords.ts'
 import { firstOpenStep, pathToStep } from '../steps.ts'
 
-/** The menu items for an event's admins (EVT-04, EVT-08, EVT-09). */
+/** The menu items for an event's admins (EVT-04, EVT-08, EVT-09, EVT-31). */
 export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'admin'> }) {
   const { _id: eventId, stepsDone, participation, cancelled } = event
   const isComplete = stepsDone === completeSteps
@@ -30,6 +30,11 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
       {isComplete && !cancelled && isOver && (
         <MenuLink icon="star" to={`/events/feedback/${eventId}`}>
           {words.feedback}
+        </MenuLink>
+      )}
+      {isComplete && (
+        <MenuLink icon="file" to={`/events/certificates/${eventId}`}>
+          {words.certificates}
         </MenuLink>
       )}
       {!cancelled && (

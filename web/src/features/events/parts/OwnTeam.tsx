@@ -1,4 +1,5 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { Suspense } from 'react'
 import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
 import { useGetTeamOf } from '../../../entities/team/cache.ts'
 import { teamWords } from '../../../entities/team/words.ts'
@@ -10,9 +11,16 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { OwnWaiting } from './OwnWaiting.tsx'
 import styles from './RegisterCard.module.css'
+
+// Loaded once the event has started.
+const OwnCertificates = lazyPiece(
+  async () => (await import('./OwnCertificates.tsx')).OwnCertificates,
+  () => null,
+)
 
 interface OwnTeamProps {
   readonly event: Event
@@ -88,6 +96,11 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
           </Button>
         )}
       </Row>
+      {Date.parse(event.eventStartDate) <= now.getTime() && (
+        <Suspense>
+          <OwnCertificates eventId={eventId} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { Team, TeamStatus } from '@quad/contract/entities/team.ts'
 import { useEffect, useRef } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button, IconButton } from '../../../shared/ui/Button.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useExportTeams } from '../calls/useExportTeams.ts'
@@ -74,6 +75,7 @@ interface SelectedActsProps {
 }
 
 function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
+  const now = useNow()
   const change = useUpdateTeams(event)
   const download = useExportTeams(event._id, event.eventTitle)
   const numbers = selected.map(({ teamNumber }) => teamNumber)
@@ -102,6 +104,15 @@ function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
       <Button kind="quiet" size="sm" onClick={() => openModal('eventMessages', { eventId: event._id, numbers })}>
         {writeWords.write}
       </Button>
+      {Date.parse(event.eventStartDate) <= now.getTime() && !event.cancelled && (
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={() => openModal('giveCertificates', { eventId: event._id, teamIds, names: selected.map(nameOf) })}
+        >
+          {words.giveCertificate}
+        </Button>
+      )}
       <Button kind="quiet" size="sm" onClick={() => void copyEmails(Promise.resolve(selected))}>
         {words.copyEmails}
       </Button>

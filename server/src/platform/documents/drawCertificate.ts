@@ -1,0 +1,227 @@
+import { buffer } from 'node:stream/consumers'
+import type { PublicCertificate } from '@quad/contract/entities/certificate.ts'
+import { certificateDays, certificateTexts as texts, certificateTitles } from '@quad/contract/messages/certificates.ts'
+import Pdf from 'pdfkit'
+import { encodeQR } from 'qr'
+import sharp from 'sharp'
+import { type Family, fitText, fontFiles, printable, runsOf } from './typeset.ts'
+
+/** What is printed. */
+export interface CertificateSheet {
+  readonly certificate: PublicCertificate
+  /** What the QR code holds. */
+  readonly address: string
+  /** '' for nobody. */
+  readonly signatory: string
+  readonly signatoryTitle: string
+  /** Pictures of the host and of the signature, as they are stored. */
+  readonly logo: Uint8Array | undefined
+  readonly signature: Uint8Array | undefined
+}
+
+type Doc = InstanceType<typeof Pdf>
+
+// A4 in points, landscape.
+const [pageWidth, pageHeight] = [841.89, 595.28]
+const [frame, margin] = [26, 64]
+const centre = pageWidth / 2
+const colours = { ink: '#1b1f2a', muted: '#5b6475', line: '#d9d4c8', primary: '#3b4cca', pin: '#f2a33a' } as const
+type Colour = keyof typeof colours
+
+/** Draws a certificate as a PDF of one A4 page; returns its bytes. */
+export async function drawCertificate(sheet: CertificateSheet): Promise<Uint8Array> {
+  const { certificate } = sheet
+  const logo = await asPng(sheet.logo, logoSize, logoSize, 'cover')
+  const signature = await asPng(sheet.signature, signatureWidth, signatureHeight, 'inside')
+  const doc = new Pdf({
+    size: [pageWidth, pageHeight],
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: `${certificateTitles[certificate.kind]}: ${certificate.eventName}`, Author: certificate.hostName },
+  })
+  for (const [name, file] of fontFiles) doc.registerFont(name, file)
+  const bytes = buffer(doc)
+  drawFrame(doc)
+  drawText(doc, sheet, logo)
+  drawFoot(doc, sheet, signature)
+  doc.end()
+  return bytes
+}
+
+const logoSize = 58
+const [signatureWidth, signatureHeight] = [230, 46]
+
+// PDF has no WebP. A picture that can't be read is left out.
+async function asPng(picture: Uint8Array | undefined, width: number, height: number, fit: 'cover' | 'inside') {
+  if (!picture) return undefined
+  const drawn = sharp(picture)
+    .resize(width * 4, height * 4, { fit })
+    .png()
+  return drawn.toBuffer().catch(() => undefined)
+}
+
+/** A quadrangle with a marigold pin in its corner, as Quad's mark. */
+function drawFrame(doc: Doc): void {
+  const [width, height] = [pageWidth - 2 * frame, pageHeight - 2 * frame]
+  doc.lineWidth(2.5).rect(frame, frame, width, height).stroke(colours.primary)
+  doc
+    .lineWidth(0.5)
+    .rect(frame + 8, frame + 8, width - 16, height - 16)
+    .stroke(colours.line)
+  doc.circle(pageWidth - frame, frame, 13).fill('#ffffff')
+  doc.circle(pageWidth - frame, frame, 10).fill(colours.pin)
+}
+
+interface Part {
+  readonly text: string
+  readonly family: Family
+  readonly largest: number
+  readonly smallest: number
+  readonly colour: Colour
+  /** The space above, in points. */
+  readonly above: number
+}
+
+const small = { family: 'sans', largest: 12.5, smallest: 9, colour: 'muted' } as const
+
+function partsOf({ certificate }: CertificateSheet): Part[] {
+  const { kind, label, name, eventName, hostName, startsOn, endsOn } = certificate
+  const serif = { family: 'serif', colour: 'ink' } as const
+  const place: Part[] = [
+    { ...serif, text: label, largest: 21, smallest: 14, colour: 'primary', above: 6 },
+    { ...small, text: texts.at, above: 6 },
+  ]
+  return [
+    { ...small, text: hostName, largest: 13, colour: 'ink', above: 8 },
+    { ...serif, text: certificateTitles[kind], largest: 33, smallest: 33, above: 10 },
+    { ...small, text: texts.awardedTo, above: 10 },
+    { ...serif, text: name, largest: 44, smallest: 18, colour: 'primary', above: 6 },
+    { ...small, text: texts.leads[kind], above: 12 },
+    ...(label === '' ? [] : place),
+    { ...serif, text: eventName, largest: 23, smallest: 13, above: 6 },
+    { ...small, text: texts.heldBy(certificateDays(startsOn, endsOn), hostName), above: 8 },
+  ]
+}
+
+const lineHeight = 1.3
+const footTop = pageHeight - 168
+
+/** Draws the middle of the page, its lines centred, between the frame and the foot. */
+function drawText(doc: Doc, sheet: CertificateSheet, logo: Buffer | undefined): void {
+  const width = pageWidth - 2 * margin - 40
+  const blocks = partsOf(sheet).map((part) => ({
+    ...part,
+    ...fitText(printable(part.text), { ...part, width }, (text, size) => widthOf(doc, part.family, text, size)),
+  }))
+  const heights = blocks.map(({ above, size, lines }) => above + size * lineHeight * lines.length)
+  const logoHeight = logo ? logoSize : 0
+  const height = heights.reduce((sum, one) => sum + one, logoHeight)
+  let y = Math.max(frame + 16, frame + 20 + (footTop - frame - 20 - height) / 2)
+  if (logo) drawLogo(doc, logo, y)
+  y += logoHeight
+  for (const { above, size, lines, family, colour } of blocks) {
+    y += above
+    for (const line of lines) {
+      y += size * lineHeight
+      drawLine(doc, { text: line, family, size, colour, x: centre, y: y - size * 0.35, align: 'centre' })
+    }
+  }
+}
+
+function drawLogo(doc: Doc, logo: Buffer, y: number): void {
+  const x = centre - logoSize / 2
+  doc.save().roundedRect(x, y, logoSize, logoSize, 12).clip()
+  doc.image(logo, x, y, { width: logoSize, height: logoSize })
+  doc.restore()
+}
+
+function widthOf(doc: Doc, family: Family, text: string, size: number): number {
+  doc.fontSize(size)
+  return runsOf(family, text).reduce((sum, run) => sum + doc.font(run.font).widthOfString(run.text), 0)
+}
+
+interface Line {
+  readonly text: string
+  readonly family: Family
+  readonly size: number
+  readonly colour: Colour
+  readonly x: number
+  /** The baseline, so that the fonts of a line agree. */
+  readonly y: number
+  readonly align: 'start' | 'centre'
+}
+
+function drawLine(doc: Doc, { text, family, size, colour, x, y, align }: Line): void {
+  let at = align === 'start' ? x : x - widthOf(doc, family, text, size) / 2
+  doc.fontSize(size).fillColor(colours[colour])
+  for (const run of runsOf(family, text)) {
+    doc.font(run.font).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
+    at += doc.widthOfString(run.text)
+  }
+}
+
+/** Who signed it, when it was issued, its serial and its QR code. */
+function drawFoot(
+  doc: Doc,
+  { certificate, address, signatory, signatoryTitle }: CertificateSheet,
+  signature: Buffer | undefined,
+): void {
+  const bottom = pageHeight - margin
+  const code = drawCode(doc, address, pageWidth - margin, bottom - 10)
+  const tiny = { family: 'sans', size: 8, colour: 'muted' } as const
+  drawLine(doc, { ...tiny, text: texts.scan, x: pageWidth - margin - code / 2, y: bottom + 2, align: 'centre' })
+  const issued = certificateDays(certificate.issuedAt.slice(0, 10), certificate.issuedAt.slice(0, 10))
+  const facts = { ...tiny, x: margin, align: 'start' } as const
+  drawLine(doc, { ...facts, text: texts.issued(issued), y: bottom - 10 })
+  drawLine(doc, { ...facts, text: texts.serial(certificate._id), y: bottom + 2 })
+  if (signatory !== '') drawSignatory(doc, { name: signatory, title: signatoryTitle, signature }, bottom - 34)
+}
+
+interface Signatory {
+  readonly name: string
+  readonly title: string
+  readonly signature: Buffer | undefined
+}
+
+function drawSignatory(doc: Doc, { name, title, signature }: Signatory, y: number): void {
+  const lines = [
+    { text: name, largest: 12, smallest: 7, colour: 'ink', y: title === '' ? y : y - 13 },
+    { text: title, largest: 10, smallest: 7, colour: 'muted', y },
+  ] as const
+  const top = lines[0].y - 16
+  if (signature) {
+    const fit: [number, number] = [signatureWidth, signatureHeight]
+    doc.image(signature, margin, top - signatureHeight - 3, { fit, valign: 'bottom' })
+  }
+  doc
+    .lineWidth(0.75)
+    .moveTo(margin, top)
+    .lineTo(margin + signatureWidth, top)
+    .stroke(colours.muted)
+  for (const { text, largest, smallest, colour, y: baseline } of lines) {
+    const fit = { largest, smallest, width: signatureWidth }
+    const fitted = fitText(printable(text), fit, (part, at) => widthOf(doc, 'sans', part, at))
+    drawLine(doc, {
+      text: fitted.lines[0] ?? '',
+      family: 'sans',
+      size: fitted.size,
+      colour,
+      x: margin,
+      y: baseline,
+      align: 'start',
+    })
+  }
+}
+
+/** Draws a QR code with its bottom right corner at a point; returns its width. Long ones have more modules, so they are larger. */
+function drawCode(doc: Doc, text: string, right: number, bottom: number): number {
+  const rows = encodeQR(text, 'raw', { ecc: text.length > 500 ? 'low' : 'medium', border: 1 })
+  const width = rows.length > 85 ? 136 : 112
+  const side = width / rows.length
+  for (const [y, row] of rows.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) doc.rect(right - width + x * side, bottom - width + y * side, side + 0.01, side + 0.01)
+  doc.fill('#000000')
+  return width
+}
