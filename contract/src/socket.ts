@@ -40,7 +40,7 @@ const registrations = {
   goingCount: count.optional(),
   /** The most registrations; null for any number. */
   registrationCount: z.int().nullable(),
-  registrationEndDate: instant,
+  registrationEndDate: instant.optional(),
 }
 
 const liveMessage = z

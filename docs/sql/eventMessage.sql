@@ -64,7 +64,9 @@ from (
         or exists (
           select
           from event_team_members m
-          where m.team_id = t.id and m.email = u.email and m.answers -> $5 ? $6
+          where m.team_id = t.id
+            and m.answers -> $5 ? $6
+            and (m.email = u.email or e.participation = 'individual' or t.lead_id = u.id and m.position = 1)
         )
     )
     and (cardinality($7::int[]) = 0 or t.number = any ($7))
@@ -122,7 +124,9 @@ with
           or exists (
             select
             from event_team_members m
-            where m.team_id = t.id and m.email = u.email and m.answers -> $5 ? $6
+            where m.team_id = t.id
+              and m.answers -> $5 ? $6
+              and (m.email = u.email or e.participation = 'individual' or t.lead_id = u.id and m.position = 1)
           )
       )
       and (cardinality($7::int[]) = 0 or t.number = any ($7))

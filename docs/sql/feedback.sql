@@ -79,9 +79,12 @@ select
     where r.event_id = e.id
       and r.user_id = $2::uuid
       and case
-      when exists (select from event_entries n where n.event_id = e.id) then exists (
-        select from event_entries n where n.event_id = e.id and n.ticket = r.ticket
-      )
+      when exists (
+        select
+        from event_entries n
+        join event_registrants d on d.event_id = n.event_id and d.ticket = n.ticket
+        where n.event_id = e.id
+      ) then exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
       else t.status <> 'eliminated'
       end
   ) as there,
@@ -206,9 +209,12 @@ where e.id = $1::uuid
       and (e.ends_at + interval '14 days') > now()
   )
   and case
-  when exists (select from event_entries n where n.event_id = e.id) then exists (
-    select from event_entries n where n.event_id = e.id and n.ticket = r.ticket
-  )
+  when exists (
+    select
+    from event_entries n
+    join event_registrants d on d.event_id = n.event_id and d.ticket = n.ticket
+    where n.event_id = e.id
+  ) then exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
   else t.status <> 'eliminated'
   end
   and not (

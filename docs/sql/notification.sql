@@ -838,96 +838,114 @@ select
     )
     end as team,
   n.change,
-  case
-    when n.kind = 'eventChanged' then coalesce(
+  case n.kind
+    when 'eventChanged' then coalesce(
       (
         select true
         from events e
         where e.id = n.event_id
           and (
             exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-              or exists (select from event_going g where g.event_id = e.id and g.user_id = $1::uuid)
-              and (
-                e.deleted_at is null
-                  and (
-                    (
-                      e.steps_done = 6
-                        and (
-                          e.visibility = 'public'
-                            or (
-                              e.visibility = 'college'
-                                and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                            )
-                            or (
-                              e.visibility = 'private'
-                                and case
-                                when e.club_id is not null then exists (
-                                  select
-                                  from club_members m
-                                  where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                                )
-                                when e.fest_id is not null then exists (
-                                  select
-                                  from fest_admins h
-                                  where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                                )
-                                else false
-                                end
-                            )
-                            or exists (
-                              select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
-                            )
-                            or exists (
+              or (
+                (
+                  e.deleted_at is null
+                    and (
+                      (
+                        e.steps_done = 6
+                          and (
+                            e.visibility = 'public'
+                              or (
+                                e.visibility = 'college'
+                                  and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                              )
+                              or (
+                                e.visibility = 'private'
+                                  and case
+                                  when e.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                                  )
+                                  when e.fest_id is not null then exists (
+                                    select
+                                    from fest_admins h
+                                    where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                                  )
+                                  else false
+                                  end
+                              )
+                              or exists (
+                                select
+                                from event_registrants r
+                                where r.event_id = e.id and r.user_id = $1::uuid
+                              )
+                              or exists (
+                                select
+                                from event_team_members m
+                                where m.event_id = e.id
+                                  and m.invitation = 'waiting'
+                                  and m.email = (select v.email from users v where v.id = $1::uuid)
+                              )
+                              or exists (
+                                select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                              )
+                          )
+                      )
+                        or (
+                          exists (
+                            select
+                            from event_admins a
+                            where a.event_id = e.id
+                              and a.user_id = $1::uuid
+                              and (a.by_host or a.user_id is distinct from e.maker_id)
+                          )
+                            or case
+                            when e.club_id is not null then exists (
                               select
-                              from event_team_members m
-                              where m.event_id = e.id
-                                and m.invitation = 'waiting'
-                                and m.email = (select v.email from users v where v.id = $1::uuid)
+                              from club_members m
+                              where m.club_id = e.club_id
+                                and m.user_id = $1::uuid
+                                and (m.admin or 'events' = any (m.rights))
                             )
-                            or exists (
-                              select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                            when e.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
                             )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = e.college_id and h.user_id = $1::uuid
+                            )
+                            end
+                        )
+                        or exists (
+                          select
+                          from college_admins a
+                          where a.college_id = e.college_id and a.user_id = $1::uuid
                         )
                     )
-                      or (
-                        exists (
-                          select
-                          from event_admins a
-                          where a.event_id = e.id
-                            and a.user_id = $1::uuid
-                            and (a.by_host or a.user_id is distinct from e.maker_id)
-                        )
-                          or case
-                          when e.club_id is not null then exists (
-                            select
-                            from club_members m
-                            where m.club_id = e.club_id
-                              and m.user_id = $1::uuid
-                              and (m.admin or 'events' = any (m.rights))
-                          )
-                          when e.fest_id is not null then exists (
-                            select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                          )
-                          else exists (
-                            select
-                            from college_admins h
-                            where h.college_id = e.college_id and h.user_id = $1::uuid
-                          )
-                          end
-                      )
-                      or exists (
-                        select
-                        from college_admins a
-                        where a.college_id = e.college_id and a.user_id = $1::uuid
-                      )
+                )
+                  and not (
+                    (e.takes_registration or e.cancelled_at is not null) and e.registration_place = 'on'
                   )
               )
           )
       ),
       false
     )
-    else false
-    end as registered,
+    when 'eventMessage' then coalesce(
+      (
+        select true
+        from events e
+        where e.id = n.event_id
+          and (
+            exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+              or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+          )
+      ),
+      false
+    )
+    else true
+    end as change_in_full,
   case
     when n.kind = 'like' then array_to_string(
       array(
@@ -1088,6 +1106,10 @@ select
   p.after_id, p.mailed, p.also
 from change_notices p
 where p.due_at <= $1
+  and p.kind in (
+    'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'registrationRemoved', 'sessionChanged',
+    'sessionDeleted'
+  )
 order by p.due_at, p.id
 limit 1
 for no key update skip locked;
@@ -1469,96 +1491,114 @@ select
     )
     end as team,
   n.change,
-  case
-    when n.kind = 'eventChanged' then coalesce(
+  case n.kind
+    when 'eventChanged' then coalesce(
       (
         select true
         from events e
         where e.id = n.event_id
           and (
             exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-              or exists (select from event_going g where g.event_id = e.id and g.user_id = $1::uuid)
-              and (
-                e.deleted_at is null
-                  and (
-                    (
-                      e.steps_done = 6
-                        and (
-                          e.visibility = 'public'
-                            or (
-                              e.visibility = 'college'
-                                and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                            )
-                            or (
-                              e.visibility = 'private'
-                                and case
-                                when e.club_id is not null then exists (
-                                  select
-                                  from club_members m
-                                  where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                                )
-                                when e.fest_id is not null then exists (
-                                  select
-                                  from fest_admins h
-                                  where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                                )
-                                else false
-                                end
-                            )
-                            or exists (
-                              select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
-                            )
-                            or exists (
+              or (
+                (
+                  e.deleted_at is null
+                    and (
+                      (
+                        e.steps_done = 6
+                          and (
+                            e.visibility = 'public'
+                              or (
+                                e.visibility = 'college'
+                                  and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                              )
+                              or (
+                                e.visibility = 'private'
+                                  and case
+                                  when e.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                                  )
+                                  when e.fest_id is not null then exists (
+                                    select
+                                    from fest_admins h
+                                    where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                                  )
+                                  else false
+                                  end
+                              )
+                              or exists (
+                                select
+                                from event_registrants r
+                                where r.event_id = e.id and r.user_id = $1::uuid
+                              )
+                              or exists (
+                                select
+                                from event_team_members m
+                                where m.event_id = e.id
+                                  and m.invitation = 'waiting'
+                                  and m.email = (select v.email from users v where v.id = $1::uuid)
+                              )
+                              or exists (
+                                select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                              )
+                          )
+                      )
+                        or (
+                          exists (
+                            select
+                            from event_admins a
+                            where a.event_id = e.id
+                              and a.user_id = $1::uuid
+                              and (a.by_host or a.user_id is distinct from e.maker_id)
+                          )
+                            or case
+                            when e.club_id is not null then exists (
                               select
-                              from event_team_members m
-                              where m.event_id = e.id
-                                and m.invitation = 'waiting'
-                                and m.email = (select v.email from users v where v.id = $1::uuid)
+                              from club_members m
+                              where m.club_id = e.club_id
+                                and m.user_id = $1::uuid
+                                and (m.admin or 'events' = any (m.rights))
                             )
-                            or exists (
-                              select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                            when e.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
                             )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = e.college_id and h.user_id = $1::uuid
+                            )
+                            end
+                        )
+                        or exists (
+                          select
+                          from college_admins a
+                          where a.college_id = e.college_id and a.user_id = $1::uuid
                         )
                     )
-                      or (
-                        exists (
-                          select
-                          from event_admins a
-                          where a.event_id = e.id
-                            and a.user_id = $1::uuid
-                            and (a.by_host or a.user_id is distinct from e.maker_id)
-                        )
-                          or case
-                          when e.club_id is not null then exists (
-                            select
-                            from club_members m
-                            where m.club_id = e.club_id
-                              and m.user_id = $1::uuid
-                              and (m.admin or 'events' = any (m.rights))
-                          )
-                          when e.fest_id is not null then exists (
-                            select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                          )
-                          else exists (
-                            select
-                            from college_admins h
-                            where h.college_id = e.college_id and h.user_id = $1::uuid
-                          )
-                          end
-                      )
-                      or exists (
-                        select
-                        from college_admins a
-                        where a.college_id = e.college_id and a.user_id = $1::uuid
-                      )
+                )
+                  and not (
+                    (e.takes_registration or e.cancelled_at is not null) and e.registration_place = 'on'
                   )
               )
           )
       ),
       false
     )
-    else false
-    end as registered,
+    when 'eventMessage' then coalesce(
+      (
+        select true
+        from events e
+        where e.id = n.event_id
+          and (
+            exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+              or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+          )
+      ),
+      false
+    )
+    else true
+    end as change_in_full,
   case
     when n.kind = 'like' then array_to_string(
       array(
@@ -1919,7 +1959,83 @@ select
     ) then null
     when e.id is not null then '/events/' || e.id
     else '/club/' || c.club_id || '/session/' || c.id
-    end as path
+    end as path,
+  case
+    when $1::text = 'eventChanged' then (
+      exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
+        or (
+          (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = u.id)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = u.id and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = u.id
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = u.id
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = u.id)
+                        )
+                        or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
+                    )
+                )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = u.id
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id
+                          and m.user_id = u.id
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = u.id
+                      )
+                      else exists (
+                        select from college_admins h where h.college_id = e.college_id and h.user_id = u.id
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = u.id
+                  )
+              )
+          )
+            and not ((e.takes_registration or e.cancelled_at is not null) and e.registration_place = 'on')
+        )
+    )
+    else true
+    end as sees_link
 from users u
 left join events e on e.id = $2::uuid and e.deleted_at is null
 left join channels c on c.id = $3::uuid
@@ -2667,96 +2783,114 @@ select
     )
     end as team,
   n.change,
-  case
-    when n.kind = 'eventChanged' then coalesce(
+  case n.kind
+    when 'eventChanged' then coalesce(
       (
         select true
         from events e
         where e.id = n.event_id
           and (
             exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-              or exists (select from event_going g where g.event_id = e.id and g.user_id = $1::uuid)
-              and (
-                e.deleted_at is null
-                  and (
-                    (
-                      e.steps_done = 6
-                        and (
-                          e.visibility = 'public'
-                            or (
-                              e.visibility = 'college'
-                                and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                            )
-                            or (
-                              e.visibility = 'private'
-                                and case
-                                when e.club_id is not null then exists (
-                                  select
-                                  from club_members m
-                                  where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                                )
-                                when e.fest_id is not null then exists (
-                                  select
-                                  from fest_admins h
-                                  where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                                )
-                                else false
-                                end
-                            )
-                            or exists (
-                              select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
-                            )
-                            or exists (
+              or (
+                (
+                  e.deleted_at is null
+                    and (
+                      (
+                        e.steps_done = 6
+                          and (
+                            e.visibility = 'public'
+                              or (
+                                e.visibility = 'college'
+                                  and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                              )
+                              or (
+                                e.visibility = 'private'
+                                  and case
+                                  when e.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                                  )
+                                  when e.fest_id is not null then exists (
+                                    select
+                                    from fest_admins h
+                                    where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                                  )
+                                  else false
+                                  end
+                              )
+                              or exists (
+                                select
+                                from event_registrants r
+                                where r.event_id = e.id and r.user_id = $1::uuid
+                              )
+                              or exists (
+                                select
+                                from event_team_members m
+                                where m.event_id = e.id
+                                  and m.invitation = 'waiting'
+                                  and m.email = (select v.email from users v where v.id = $1::uuid)
+                              )
+                              or exists (
+                                select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                              )
+                          )
+                      )
+                        or (
+                          exists (
+                            select
+                            from event_admins a
+                            where a.event_id = e.id
+                              and a.user_id = $1::uuid
+                              and (a.by_host or a.user_id is distinct from e.maker_id)
+                          )
+                            or case
+                            when e.club_id is not null then exists (
                               select
-                              from event_team_members m
-                              where m.event_id = e.id
-                                and m.invitation = 'waiting'
-                                and m.email = (select v.email from users v where v.id = $1::uuid)
+                              from club_members m
+                              where m.club_id = e.club_id
+                                and m.user_id = $1::uuid
+                                and (m.admin or 'events' = any (m.rights))
                             )
-                            or exists (
-                              select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                            when e.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
                             )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = e.college_id and h.user_id = $1::uuid
+                            )
+                            end
+                        )
+                        or exists (
+                          select
+                          from college_admins a
+                          where a.college_id = e.college_id and a.user_id = $1::uuid
                         )
                     )
-                      or (
-                        exists (
-                          select
-                          from event_admins a
-                          where a.event_id = e.id
-                            and a.user_id = $1::uuid
-                            and (a.by_host or a.user_id is distinct from e.maker_id)
-                        )
-                          or case
-                          when e.club_id is not null then exists (
-                            select
-                            from club_members m
-                            where m.club_id = e.club_id
-                              and m.user_id = $1::uuid
-                              and (m.admin or 'events' = any (m.rights))
-                          )
-                          when e.fest_id is not null then exists (
-                            select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                          )
-                          else exists (
-                            select
-                            from college_admins h
-                            where h.college_id = e.college_id and h.user_id = $1::uuid
-                          )
-                          end
-                      )
-                      or exists (
-                        select
-                        from college_admins a
-                        where a.college_id = e.college_id and a.user_id = $1::uuid
-                      )
+                )
+                  and not (
+                    (e.takes_registration or e.cancelled_at is not null) and e.registration_place = 'on'
                   )
               )
           )
       ),
       false
     )
-    else false
-    end as registered,
+    when 'eventMessage' then coalesce(
+      (
+        select true
+        from events e
+        where e.id = n.event_id
+          and (
+            exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+              or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+          )
+      ),
+      false
+    )
+    else true
+    end as change_in_full,
   case
     when n.kind = 'like' then array_to_string(
       array(
@@ -3188,96 +3322,114 @@ select
     )
     end as team,
   n.change,
-  case
-    when n.kind = 'eventChanged' then coalesce(
+  case n.kind
+    when 'eventChanged' then coalesce(
       (
         select true
         from events e
         where e.id = n.event_id
           and (
             exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-              or exists (select from event_going g where g.event_id = e.id and g.user_id = $1::uuid)
-              and (
-                e.deleted_at is null
-                  and (
-                    (
-                      e.steps_done = 6
-                        and (
-                          e.visibility = 'public'
-                            or (
-                              e.visibility = 'college'
-                                and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                            )
-                            or (
-                              e.visibility = 'private'
-                                and case
-                                when e.club_id is not null then exists (
-                                  select
-                                  from club_members m
-                                  where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                                )
-                                when e.fest_id is not null then exists (
-                                  select
-                                  from fest_admins h
-                                  where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                                )
-                                else false
-                                end
-                            )
-                            or exists (
-                              select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
-                            )
-                            or exists (
+              or (
+                (
+                  e.deleted_at is null
+                    and (
+                      (
+                        e.steps_done = 6
+                          and (
+                            e.visibility = 'public'
+                              or (
+                                e.visibility = 'college'
+                                  and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                              )
+                              or (
+                                e.visibility = 'private'
+                                  and case
+                                  when e.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                                  )
+                                  when e.fest_id is not null then exists (
+                                    select
+                                    from fest_admins h
+                                    where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                                  )
+                                  else false
+                                  end
+                              )
+                              or exists (
+                                select
+                                from event_registrants r
+                                where r.event_id = e.id and r.user_id = $1::uuid
+                              )
+                              or exists (
+                                select
+                                from event_team_members m
+                                where m.event_id = e.id
+                                  and m.invitation = 'waiting'
+                                  and m.email = (select v.email from users v where v.id = $1::uuid)
+                              )
+                              or exists (
+                                select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                              )
+                          )
+                      )
+                        or (
+                          exists (
+                            select
+                            from event_admins a
+                            where a.event_id = e.id
+                              and a.user_id = $1::uuid
+                              and (a.by_host or a.user_id is distinct from e.maker_id)
+                          )
+                            or case
+                            when e.club_id is not null then exists (
                               select
-                              from event_team_members m
-                              where m.event_id = e.id
-                                and m.invitation = 'waiting'
-                                and m.email = (select v.email from users v where v.id = $1::uuid)
+                              from club_members m
+                              where m.club_id = e.club_id
+                                and m.user_id = $1::uuid
+                                and (m.admin or 'events' = any (m.rights))
                             )
-                            or exists (
-                              select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                            when e.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
                             )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = e.college_id and h.user_id = $1::uuid
+                            )
+                            end
+                        )
+                        or exists (
+                          select
+                          from college_admins a
+                          where a.college_id = e.college_id and a.user_id = $1::uuid
                         )
                     )
-                      or (
-                        exists (
-                          select
-                          from event_admins a
-                          where a.event_id = e.id
-                            and a.user_id = $1::uuid
-                            and (a.by_host or a.user_id is distinct from e.maker_id)
-                        )
-                          or case
-                          when e.club_id is not null then exists (
-                            select
-                            from club_members m
-                            where m.club_id = e.club_id
-                              and m.user_id = $1::uuid
-                              and (m.admin or 'events' = any (m.rights))
-                          )
-                          when e.fest_id is not null then exists (
-                            select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                          )
-                          else exists (
-                            select
-                            from college_admins h
-                            where h.college_id = e.college_id and h.user_id = $1::uuid
-                          )
-                          end
-                      )
-                      or exists (
-                        select
-                        from college_admins a
-                        where a.college_id = e.college_id and a.user_id = $1::uuid
-                      )
+                )
+                  and not (
+                    (e.takes_registration or e.cancelled_at is not null) and e.registration_place = 'on'
                   )
               )
           )
       ),
       false
     )
-    else false
-    end as registered,
+    when 'eventMessage' then coalesce(
+      (
+        select true
+        from events e
+        where e.id = n.event_id
+          and (
+            exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+              or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+          )
+      ),
+      false
+    )
+    else true
+    end as change_in_full,
   case
     when n.kind = 'like' then array_to_string(
       array(
@@ -5019,9 +5171,12 @@ with
             and (e.ends_at + interval '14 days') > now()
         )
         and case
-        when exists (select from event_entries n where n.event_id = e.id) then exists (
-          select from event_entries n where n.event_id = e.id and n.ticket = r.ticket
-        )
+        when exists (
+          select
+          from event_entries n
+          join event_registrants d on d.event_id = n.event_id and d.ticket = n.ticket
+          where n.event_id = e.id
+        ) then exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
         else t.status <> 'eliminated'
         end
         and not (
@@ -5685,7 +5840,9 @@ with
   acts as materialized (
     select distinct a.*
     from (
-      select r.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
       from event_registrants r
       join events e on e.id = r.event_id and e.deleted_at is null
       where r.team_id = $2::uuid and r.user_id <> $1::uuid
@@ -5695,18 +5852,7 @@ with
   ),
   many as (select count(*) > 100 as too_many from acts),
   new_registrationAdded as (
-    select a.*
-    from (select acts.* from acts, many where not many.too_many) a
-    where a.recipient_id <> a.actor_id
-      and not coalesce(
-        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
-      )
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
-      )
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
-      )
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
   ),
   notified_registrationAdded as (
     insert into notifications (user_id, kind, target_type, target_id, event_id)
@@ -6463,6 +6609,10 @@ with
         and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = p.actor_id)
         and not exists (select from blocks b where b.blocker_id = person.id and b.blocked_id = p.actor_id)
         and not exists (select from blocks b where b.blocker_id = p.actor_id and b.blocked_id = person.id)
+        and (
+          exists (select from event_registrants r where r.event_id = e.id and r.user_id = person.id)
+            or exists (select from event_waiters w where w.event_id = e.id and w.user_id = person.id)
+        )
     ) a
     join users u on u.id = a.recipient_id and u.closed_at is null
     where a.recipient_id > $3::uuid
@@ -8325,9 +8475,12 @@ with
             and (e.ends_at + interval '14 days') > now()
         )
         and case
-        when exists (select from event_entries n where n.event_id = e.id) then exists (
-          select from event_entries n where n.event_id = e.id and n.ticket = r.ticket
-        )
+        when exists (
+          select
+          from event_entries n
+          join event_registrants d on d.event_id = n.event_id and d.ticket = n.ticket
+          where n.event_id = e.id
+        ) then exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
         else t.status <> 'eliminated'
         end
         and not (
@@ -9000,7 +9153,9 @@ with
   acts as materialized (
     select distinct a.*
     from (
-      select r.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
       from event_registrants r
       join events e on e.id = r.event_id and e.deleted_at is null
       where r.team_id = $2::uuid and r.user_id <> $1::uuid
@@ -9009,20 +9164,7 @@ with
     order by a.recipient_id
     limit 1000
   ),
-  new_registrationAdded as (
-    select a.*
-    from (select * from acts) a
-    where a.recipient_id <> a.actor_id
-      and not coalesce(
-        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
-      )
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
-      )
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
-      )
-  ),
+  new_registrationAdded as (select a.* from (select * from acts) a where true),
   notified_registrationAdded as (
     insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
     select distinct recipient_id, 'registrationAdded', 'event', target_id, event_id, $3::uuid

@@ -189,10 +189,20 @@ with closed as (
   update events e
   set
     registration_closed_from = e.registration_ends_at,
-    registration_ends_at = date_trunc('milliseconds', clock_timestamp())
+    registration_ends_at = case
+      when e.registration_starts_at < date_trunc(
+        'minute', clock_timestamp()
+      ) then date_trunc('minute', clock_timestamp())
+      else date_trunc('milliseconds', clock_timestamp())
+      end
   where e.id = $1::uuid
     and e.registration_ends_at > clock_timestamp()
-    and e.registration_starts_at < date_trunc('milliseconds', clock_timestamp())
+    and e.registration_starts_at < case
+    when e.registration_starts_at < date_trunc(
+      'minute', clock_timestamp()
+    ) then date_trunc('minute', clock_timestamp())
+    else date_trunc('milliseconds', clock_timestamp())
+    end
   returning e.id
 )
 select e.registration_ends_at <= clock_timestamp() or exists (select from closed) as closed

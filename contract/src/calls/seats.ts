@@ -50,7 +50,7 @@ export const seats = {
     path: '/events/{id}/teams/added',
     access: 'signedIn',
     summary:
-      'Register a person by hand, alone or as the lead of a team, as an admin of the event, also before or after registration; they are notified and may withdraw.',
+      'Register a person by hand, alone or as the lead of a team, as an admin of the event, also before or after registration until the event is over; they are notified and may withdraw.',
     params: ofEvent,
     body: addedTeamBody,
     reply: team,
@@ -58,6 +58,7 @@ export const seats = {
       'event.notFound',
       'event.notAdmin',
       'event.cancelled',
+      'event.over',
       'user.notFound',
       'team.registrationElsewhere',
       'team.theyAreIn',

@@ -50,7 +50,7 @@ export const teamRefusals = {
   'eventMessage.nobody': { status: 400, message: 'Nobody matches. Choose others to write to.' },
   'eventMessage.dailyLimit': {
     status: 429,
-    message: 'You can write to the registered five times a day. Try again tomorrow.',
+    message: 'An event’s organisers can write to the registered five times a day. Try again tomorrow.',
   },
   'ticket.none': { status: 404, message: 'You have no ticket to this event. Register for it first.' },
 } satisfies Refusals

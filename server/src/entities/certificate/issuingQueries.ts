@@ -1,13 +1,8 @@
 import type { NewCertificates } from '@quad/contract/bodies/certificates.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
+import { cameIn, hasDoor } from '../ticket/cameSql.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
-
-const hasDoor = `exists (
-    select from event_entries n join event_registrants d on d.event_id = n.event_id and d.ticket = n.ticket
-    where n.event_id = e.id)`
-
-const cameIn = `exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)`
 
 // A revoked one counts: issuing to all again doesn't undo what an admin decided about one person.
 const lacksAttendance = `(case when ${hasDoor} then ${cameIn} else t.status = 'verified' end) and not exists (

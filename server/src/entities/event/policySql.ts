@@ -101,6 +101,10 @@ export const joinedPeople = `
   union select w.user_id from event_waiters w where w.event_id = e.id
   union select g.user_id from event_going g where g.event_id = e.id and ${canViewEvent('g.user_id')}`
 
+/** SQL: `events e` shows the person its link: those who register on Quad alone, or else everybody who may see it. */
+export const seesLink = (person: string) => `(${isRegistered(person)} or (${canViewEvent(person)}
+    and not ((e.takes_registration or e.cancelled_at is not null) and e.registration_place = 'on')))`
+
 /** SQL: the person may see `events e`, and it is complete and not cancelled, as lists show only such events. */
 export const isListedFor = (person: string) =>
   `(e.steps_done = ${completeSteps} and e.cancelled_at is null and ${canViewEvent(person)})`

@@ -126,7 +126,11 @@ const detailsOf = (steps: EventSteps) => ({
   ...(steps.eventType !== undefined && { type: steps.eventType }),
   ...(steps.timeZone !== undefined && { time_zone: steps.timeZone }),
   ...(steps.eventStartDate !== undefined && { starts_at: steps.eventStartDate }),
-  ...(steps.eventEndDate !== undefined && { ends_at: steps.eventEndDate }),
+  ...(steps.eventEndDate !== undefined && {
+    ends_at: steps.eventEndDate,
+    // Those who come to an event that takes place again are asked for feedback again.
+    feedback_asked: sql<boolean>`feedback_asked and ${steps.eventEndDate} <= now()`,
+  }),
   ...(steps.location !== undefined && { location: steps.location }),
   ...(steps.eventLink !== undefined && { link: steps.eventLink }),
   ...placed(steps.city, 'city'),
@@ -142,7 +146,8 @@ const registrationOf = (steps: EventSteps) => ({
   ...(steps.registrationStartDate !== undefined && { registration_starts_at: steps.registrationStartDate }),
   ...(steps.registrationEndDate !== undefined && {
     registration_ends_at: steps.registrationEndDate,
-    registration_closed_from: null,
+    registration_closed_from: sql<Date | null>`case when registration_ends_at = ${steps.registrationEndDate}
+      then registration_closed_from end`,
   }),
   ...(steps.participation !== undefined && { participation: steps.participation }),
   ...(steps.minSizeTeam !== undefined && { min_size: steps.minSizeTeam }),

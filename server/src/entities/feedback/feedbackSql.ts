@@ -1,5 +1,6 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { feedbackDays } from '@quad/contract/entities/feedback.ts'
+import { cameIn, hasDoor } from '../ticket/cameSql.ts'
 
 /** SQL: `events e` has ended; organisers move an event by its end. */
 export const isOver = '(e.ends_at <= now())'
@@ -12,7 +13,4 @@ export const takesFeedback = `(e.deleted_at is null and e.cancelled_at is null a
     and ${isOver} and ${feedbackCloses} > now())`
 
 /** SQL: `event_registrants r` of `event_teams t` was at `events e`: counted by ticket if anybody was let in (decision 47). */
-export const wasThere = `case
-    when exists (select from event_entries n where n.event_id = e.id)
-      then exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
-    else t.status <> 'eliminated' end`
+export const wasThere = `case when ${hasDoor} then ${cameIn} else t.status <> 'eliminated' end`

@@ -1,6 +1,7 @@
 import type { ChangedFact } from '@quad/contract/entities/notification.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
+import { noticeKinds } from './kindQueries.ts'
 import { type NoticeTargetName, noticeTargets } from './noticeTargets.ts'
 
 /** Time, place, link and fee as texts; absent where the target has none. */
@@ -151,8 +152,13 @@ export interface DueNotice {
 export const dueColumns = `p.id, p.kind, p.target_id, p.channel_id, p.title, p.before, p.after, p.note,
     p.recipients is null as collecting, p.after_id, p.mailed, p.also`
 
+// A newer node's kinds wait for one that knows them.
+const kinds = Object.keys(noticeKinds)
+  .map((kind) => `'${kind}'`)
+  .join(', ')
+
 const dueNotice = statement('notification.lockDueNotice')<DueNotice, [now: Date]>(`
-  select ${dueColumns} from change_notices p where p.due_at <= $1
+  select ${dueColumns} from change_notices p where p.due_at <= $1 and p.kind in (${kinds})
   order by p.due_at, p.id limit 1 for no key update skip locked`)
 
 /** Locks a due notice until commit; undefined if there is none that no other node is sending. */

@@ -3,7 +3,7 @@ import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import { readsChannel } from '../channel/policySql.ts'
-import { canViewEvent, isGoing, isOnWaitlist, isRegistered } from '../event/policySql.ts'
+import { canViewEvent, isGoing, isOnWaitlist, isRegistered, seesLink } from '../event/policySql.ts'
 import { noticeKinds, notifiedIds, setSize } from './kindQueries.ts'
 import { dueColumns, type DueNotice, settleSessionNotices } from './noticeQueries.ts'
 import { zoneOfClub } from './reminderQueries.ts'
@@ -64,6 +64,8 @@ interface NotifiedPerson {
   time_zone: string | null
   /** The page of the event or sessions; null for a deleted event, or one that the person may not see any more. */
   path: string | null
+  /** Whether they may read the link of a changed event. */
+  sees_link: boolean
 }
 
 const joined = `(${isRegistered('u.id')} or ${isOnWaitlist('u.id')})`
@@ -74,7 +76,8 @@ const person = statement('notification.noticedPerson')<
 >(`
   select u.email, coalesce(u.time_zone, e.time_zone, ${zoneOfClub('c.club_id')}) as time_zone,
     case when $1::text = 'registrationRemoved' and not ${canViewEvent('u.id')} then null
-      when e.id is not null then '/events/' || e.id else '/club/' || c.club_id || '/session/' || c.id end as path
+      when e.id is not null then '/events/' || e.id else '/club/' || c.club_id || '/session/' || c.id end as path,
+    case when $1::text = 'eventChanged' then ${seesLink('u.id')} else true end as sees_link
   from users u left join events e on e.id = $2::uuid and e.deleted_at is null left join channels c on c.id = $3::uuid
   where u.id = $4::uuid and u.closed_at is null and u.email is not null and not ${isSuspended('u.id')}
     and case $1::text

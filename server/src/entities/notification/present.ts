@@ -30,8 +30,12 @@ export function presentNotification(row: NotificationRow, presentContext: Presen
   }
 }
 
-// Somebody who withdrew since may not see the event's link any more.
-const presentChange = (change: Change, { kind, registered }: NotificationRow): Change =>
-  kind !== 'eventChanged' || registered
-    ? change
-    : { ...change, changes: change.changes.filter(({ fact }) => fact !== 'link') }
+// Somebody who withdrew since may see neither the event's link nor what its organisers wrote.
+const presentChange = (change: Change, row: NotificationRow): Change =>
+  row.change_in_full ? change : row.kind === 'eventMessage' ? { ...change, note: '' } : withoutLink(change)
+
+/** The change without what it says of the event's link. */
+export const withoutLink = (change: Change): Change => ({
+  ...change,
+  changes: change.changes.filter(({ fact }) => fact !== 'link'),
+})

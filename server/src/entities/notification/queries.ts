@@ -9,7 +9,7 @@ import { readsChannel } from '../channel/policySql.ts'
 import { getsThrough, isSilenced } from '../club/levelQueries.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
-import { canViewEvent, isGoing, isRegistered } from '../event/policySql.ts'
+import { canViewEvent, isOnWaitlist, isRegistered, seesLink } from '../event/policySql.ts'
 import { type EventBriefJson, eventBriefJson } from '../event/queries.ts'
 import { inOpenThread } from '../comment/queries.ts'
 import { newestLikers } from '../post/queries.ts'
@@ -44,8 +44,8 @@ interface NotificationFields {
   change: Change | null
   /** The viewer's registration as it is now; null in other kinds than `teamStatus`, and once they have left. */
   team: { name: string; status: TeamStatus } | null
-  /** Whether the viewer is registered for its event, or goes to it and may see it. */
-  registered: boolean
+  /** Whether the viewer may still read all of `change`: the event's link, or what its organisers wrote. */
+  change_in_full: boolean
   /** Ids joined by commas; `idsIn` splits them. */
   newest_likers: string | null
   broadcast?: Broadcast | undefined
@@ -117,7 +117,10 @@ const rowsOf = (pick: string) => `
       select json_build_object('name', t.name, 'status', t.status)
       from event_registrants r join event_teams t on t.id = r.team_id
       where r.event_id = n.event_id and r.user_id = $1::uuid) end as team,
-    n.change, case when n.kind = 'eventChanged' then ${existsScalar(`events e where e.id = n.event_id and (${isRegistered('$1::uuid')} or ${isGoing('$1::uuid')} and ${canViewEvent('$1::uuid')})`)} else false end as registered,
+    n.change, case n.kind
+      when 'eventChanged' then ${existsScalar(`events e where e.id = n.event_id and ${seesLink('$1::uuid')}`)}
+      when 'eventMessage' then ${existsScalar(`events e where e.id = n.event_id and (${isRegistered('$1::uuid')} or ${isOnWaitlist('$1::uuid')})`)}
+      else true end as change_in_full,
     case when n.kind = 'like' then ${newestLikers()} end as newest_likers,
     ${userBrief}
   from page n

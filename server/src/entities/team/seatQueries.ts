@@ -113,12 +113,14 @@ export async function lockAddable(trx: Trx, adminId: string, userId: string): Pr
   return (await addable(trx, [adminId, userId])).length > 0
 }
 
+// To the minute, as forms show it, unless registration began within it.
+const closing = `case when e.registration_starts_at < date_trunc('minute', clock_timestamp())
+  then date_trunc('minute', clock_timestamp()) else date_trunc('milliseconds', clock_timestamp()) end`
+
 const close = statement('team.closeRegistration')<{ closed: boolean }, [eventId: string]>(`
   with closed as (
-    update events e set registration_closed_from = e.registration_ends_at,
-      registration_ends_at = date_trunc('milliseconds', clock_timestamp())
-    where e.id = $1::uuid and e.registration_ends_at > clock_timestamp()
-      and e.registration_starts_at < date_trunc('milliseconds', clock_timestamp())
+    update events e set registration_closed_from = e.registration_ends_at, registration_ends_at = ${closing}
+    where e.id = $1::uuid and e.registration_ends_at > clock_timestamp() and e.registration_starts_at < ${closing}
     returning e.id
   ) select e.registration_ends_at <= clock_timestamp() or exists (select from closed) as closed
   from events e where e.id = $1::uuid`)

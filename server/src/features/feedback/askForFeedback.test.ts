@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub } from '../../testing/clubs.ts'
-import { holdEvent, register, registerCrowd } from '../../testing/events.ts'
+import { holdEvent, inHours, register, registerCrowd, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -52,6 +52,11 @@ test('[EVT-29] two hours after the end those who were there are asked once, with
   ;(await quad.call('markNotificationsRead', {}, me)).reply()
   await ask()
   expect(await askedOf(me)).toMatchObject([{ read: true }])
+  // It takes place again.
+  await updateEvent(quad, admin, id, { eventStartDate: inHours(40), eventEndDate: inHours(73) })
+  await end(2.1)
+  await ask()
+  expect(await askedOf(me)).toMatchObject([{ read: false }])
 })
 
 test('[EVT-29] nobody is asked about a cancelled event, one long past, or at night where it took place', async () => {

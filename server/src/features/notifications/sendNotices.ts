@@ -1,5 +1,6 @@
 import { noticeMail } from '@quad/contract/messages/noticeMails.ts'
 import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
+import { withoutLink } from '../../entities/notification/present.ts'
 import { sendNextNotice } from '../../entities/notification/sendNextNotice.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { untilDone } from '../../platform/untilDone.ts'
@@ -28,7 +29,10 @@ export async function sendNoticeMail(
 ): Promise<void> {
   const person = await findNotifiedPerson(db, data)
   if (!person?.email) return
-  const { time_zone, path } = person
-  const mail = noticeMail(publicUrl, [data, ...(data.also ?? [])], { path, timeZone: time_zone ?? 'UTC' })
+  const { time_zone, path, sees_link: seesLink } = person
+  const { kind, change } = data
+  const own = { kind, change: seesLink ? change : withoutLink(change) }
+  if (kind === 'eventChanged' && own.change.changes.length === 0) return
+  const mail = noticeMail(publicUrl, [own, ...(data.also ?? [])], { path, timeZone: time_zone ?? 'UTC' })
   await mailer({ id, data: { to: person.email, ...mail } })
 }

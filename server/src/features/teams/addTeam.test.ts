@@ -57,7 +57,9 @@ test('[TEAM-12] a person added by hand has a seat also before registration opens
   // The admin learns no contact that the person doesn't show.
   expect(team.members).toMatchObject([{ email: '', phone: '', invitation: 'accepted' }])
   const notice = (await notices(first)).find(({ kind }) => kind === 'registrationAdded')
-  expect(notice).toMatchObject({ userBy: { _id: admin.id }, event: { _id: id } })
+  // It names nobody, so that a mute keeps nobody from knowing.
+  expect(notice).toMatchObject({ event: { _id: id } })
+  expect(notice?.userBy).toBeUndefined()
   // The registered see a private event of a club in which they aren't.
   expect(await page(id, first)).toMatchObject({ registerdTeamLead: [first.id], teamsCount: 1 })
   expect((await add(id, first)).code).toBe('team.theyAreIn')
@@ -126,6 +128,19 @@ test('[TEAM-13] registration closes now and reopens until its former end; nobody
   expect((await page(id, admin)).registrationEndDate).toBe(before)
 })
 
+test('[TEAM-13] [EVT-25] reopening asks for what became required meanwhile; an unchanged end keeps the former one', async () => {
+  const id = await hold({ registrationCount: 5 })
+  const before = (await page(id, admin)).registrationEndDate
+  await register(quad, id, first)
+  const { registrationEndDate } = (await setOpen(id, false)).reply()
+  await updateEvent(quad, admin, id, { questions: [{ kind: 'text', label: 'Diet', required: true }] })
+  expect(await kindsOf(first)).not.toContain('answersAsked')
+  const sent = { takeRegistration: true, registrationPlace: 'on', registrationLink: '', registrationEndDate } as const
+  await updateEvent(quad, admin, id, sent)
+  expect((await setOpen(id, true)).reply().registrationEndDate).toBe(before)
+  expect(await kindsOf(first)).toContain('answersAsked')
+})
+
 test('[TEAM-13] offers survive that registration closes, but no other is made until it reopens', async () => {
   const id = await hold({ registrationCount: 1 })
   const seated = await register(quad, id, first)
@@ -155,6 +170,7 @@ test('[TEAM-13] after its end, registration reopens until the event starts, and 
     quad.context.db,
   )
   expect((await setOpen(id, true)).code).toBe('event.over')
+  expect((await add(id, first)).code).toBe('event.over')
   // A date of its own replaces the former end.
   const later = await hold()
   ;(await setOpen(later, false)).reply()

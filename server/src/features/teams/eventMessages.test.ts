@@ -128,8 +128,11 @@ test('[EVT-26] whoever withdrew reads no message any more, and gets no mail that
   const mail = () => sendNoticeMail(quad.context, async (one) => void mailed.push(one.data), { id: mate.id, data })
   await mail()
   expect(mailed).toMatchObject([{ to: mate.email }])
+  const notices = async () => (await newsOf(mate)).map(({ change: said }) => said?.note)
+  await until('they are notified', async () => (await notices()).length === 1)
+  expect(await notices()).toEqual(['The hall changed'])
   ;(await quad.call('withdrawTeam', { params: { id, teamId } }, mate)).reply()
-  expect(await textsOf(mate)).toEqual([])
+  expect([await textsOf(mate), await notices()]).toEqual([[], ['']])
   await mail()
   expect(mailed).toHaveLength(1)
 })
@@ -160,4 +163,16 @@ test('[EVT-26] messages are listed ten a page, newest first; an author’s name 
   await quad.context.db.insertInto('event_admins').values(added).execute()
   if (!other[0]) throw new Error('Nobody was made.')
   expect((await list(other[0]))[0]?.by).toBeUndefined()
+})
+
+test('[EVT-26] an answer counts for who registered alone under another email', async () => {
+  const asked = [{ kind: 'choice' as const, label: 'Shirt', options: ['S', 'M'] }]
+  const host = { club: await createClub(quad, admin) }
+  id = await holdEvent(quad, admin, host)
+  const [shirt] = (await updateEvent(quad, admin, id, { questions: asked })).questions
+  const question = shirt?._id ?? ''
+  const members = [{ ...memberOf('other@else.example'), answers: [{ question, value: ['M'] }] }]
+  ;(await quad.call('registerTeam', { params: { id }, body: { members } }, lead)).reply()
+  expect(await count({ question, value: 'M' })).toMatchObject({ people: 1 })
+  expect(await count({ question, value: 'S' })).toMatchObject({ people: 0 })
 })

@@ -71,9 +71,10 @@ export const moveTeam: Handler<typeof calls.moveTeam> = async ({ viewer, present
 export const addTeam: Handler<typeof calls.addTeam> = async ({ viewer, presentContext, params, body, context }) => {
   const { id: eventId } = params
   const { lead: leadId, teamName: name, addSeat } = body
-  const { jobs, limiter } = context
+  const { jobs, limiter, clock } = context
   const register = async (trx: Trx) => {
     const event = await lockOrganised(trx, eventId, viewer.userId, 'event.edit')
+    if (event.ends_at <= clock.now()) fail('event.over')
     if (event.participation === 'team' && name === '')
       fail('request.invalid', { fields: { teamName: teamFields.teamNameRequired } })
     if (!(await lockAddable(trx, viewer.userId, leadId))) fail('user.notFound')
@@ -101,16 +102,20 @@ export const updateRegistration: Handler<typeof calls.updateRegistration> = asyn
   body: { open },
   context,
 }) => {
-  await inTurn(context, id, async (trx) => {
+  const notifiedIds = await inTurn(context, id, async (trx) => {
     const event = await lockOrganised(trx, id, userId, 'event.edit')
     if (!event.takes_registration) fail('team.noRegistration')
     if (!open) {
       if (!(await closeRegistration(trx, id))) fail('team.registrationNotOpen')
-      return
+      return []
     }
     if (!(await reopenRegistration(trx, id))) fail('event.over')
     if (await hasWaitlist(trx, id)) await context.jobs.enqueue(trx, 'offerSeats', null)
+    // Questions that became required meanwhile couldn't be answered.
+    if (event.registration_ends_at > context.clock.now()) return []
+    return notify(trx, context.jobs, 'answersAsked', { actorId: nobodyId, subjectId: id })
   })
+  emitNotificationsChanged(context, notifiedIds)
   const row = await findEvent(context.db, userId, id)
   return row ? presentEvent(row, presentContext) : fail('event.notFound')
 }

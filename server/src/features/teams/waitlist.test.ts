@@ -181,6 +181,13 @@ test('[TEAM-08] who waits is told that the event changes, is cancelled or delete
   await sendNotices({ ...quad.context, clock: inMinutes(11) })
   await expect.poll(() => kindsOf(second)).toContain('eventChanged')
   await expect.poll(() => quad.mailsTo(second.email)).toMatchObject([{ subject: 'Changed: Night hack' }])
+  // The page shows the link to the registered alone, so neither mail nor notification tells it.
+  const eventLink = 'https://meet.example.org/room'
+  await updateEvent(quad, admin, id, { eventLink })
+  await sendNotices({ ...quad.context, clock: inMinutes(22) })
+  await expect.poll(async () => (await quad.mailsTo(first.email))[0]?.text).toContain(eventLink)
+  const { notifications } = (await quad.call('listNotifications', { query: {} }, second)).reply()
+  expect(JSON.stringify([notifications, await quad.mailsTo(second.email)])).not.toContain(eventLink)
   ;(await quad.call('cancelEvent', { params: { id }, body: {} }, admin)).reply()
   await sendNotices({ ...quad.context, clock: inMinutes(30) })
   // The job that cancelling enqueued may be sending it.

@@ -47,7 +47,7 @@ function show(client: QueryClient, eventId: string, news: Registrations) {
     ...event,
     teamsCount,
     peopleCount,
-    registrationEndDate,
+    ...(registrationEndDate !== undefined && { registrationEndDate }),
     ...(registrationCount !== null && { registrationCount }),
     ...(goingCount !== undefined && { goingCount }),
   })

@@ -29,7 +29,7 @@ export const feedbackWords = {
 /** Texts of the results, for an event's admins. */
 export const resultWords = {
   title: 'Feedback',
-  onlyAdmins: 'Only admins of this event see its feedback',
+  onlyAdmins: 'Only admins of this event see its feedback.',
   openEvent: 'Open the event',
   loading: 'Loading the feedback',
   early: 'Not yet',

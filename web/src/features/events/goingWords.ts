@@ -10,7 +10,7 @@ export const goingWords = {
     others > 0 || hasMore
       ? `${names.join(', ')} and ${others}${hasMore ? '+' : ''} more go`
       : `${names.join(' and ')} ${names.length === 1 ? 'goes' : 'go'}`,
-  registerToo: 'You said that you’re going. Now this event takes registrations: register, too.',
+  registerToo: 'You said that you’re going. This event takes registrations: register, too.',
   stop: 'I’m not going',
   title: 'Who goes',
   onlyKnown: 'Here are those you know who show it.',

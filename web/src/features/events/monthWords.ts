@@ -17,7 +17,7 @@ export const monthWords = {
   noneThen: (month: string) => `Nothing in ${month}`,
   noneLike: (month: string) => `Nothing in ${month} with these filters`,
   noneOn: (date: string) => `Nothing on ${date}`,
-  noneText: 'Events show up here once their organizers publish them',
+  noneText: 'Events show up here once their organisers publish them',
   tryOthers: 'Other filters may find some',
   moreThan: (last: string) => `There are more events than fit: those after ${last} aren’t shown. Filters show fewer.`,
   moreOn: (count: number) => `+${count} more`,

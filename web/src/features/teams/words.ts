@@ -36,7 +36,7 @@ export const writeWords = {
   reaches: (people: number, left: number) =>
     `Reaches ${peopleOf(people)}. ${left} ${left === 1 ? 'message' : 'messages'} left today.`,
   nobody: 'Nobody matches. Choose others to write to.',
-  noneLeft: 'You have written five times today. Try again tomorrow.',
+  noneLeft: 'Five messages were sent today. Try again tomorrow.',
   send: 'Send',
   sendTo: (people: number) => `Send to ${peopleOf(people)}`,
   sent: (people: number) => `Sent to ${peopleOf(people)}`,
@@ -184,13 +184,13 @@ export const registrationWords = {
   closed: 'Registration is closed',
   close: {
     title: 'Close registration now?',
-    text: 'Nobody can register, edit or withdraw any more, and invitations to teams end. Offered seats can still be accepted. You can reopen it.',
+    text: 'Nobody can register or edit any more, leads can’t withdraw, and invitations to teams end. Offered seats can still be accepted. You can reopen it.',
     act: 'Close registration',
     done: 'Registration closed',
   },
   reopen: {
     title: 'Reopen registration?',
-    text: 'People can register until the end that was set before, or else until the event starts. Free seats are offered to the waitlist.',
+    text: 'People can register until the end that was set before, or else until the event starts or, if it has started, ends. Free seats are offered to the waitlist.',
     act: 'Reopen registration',
     done: 'Registration reopened',
   },

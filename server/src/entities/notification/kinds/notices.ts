@@ -1,6 +1,6 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { isSilenced } from '../../club/levelQueries.ts'
-import { canViewEvent } from '../../event/policySql.ts'
+import { canViewEvent, isOnWaitlist, isRegistered } from '../../event/policySql.ts'
 import type { Kind } from '../kind.ts'
 import { channelLink, eventLink } from '../links.ts'
 
@@ -55,7 +55,15 @@ export const eventCancelled = ofEvent(notificationTexts.eventCancelled)
 export const eventChanged = ofEvent(notificationTexts.eventChanged)
 
 /** An organiser wrote to the registered; for those whom the message reached (EVT-26). */
-export const eventMessage = ofEvent(notificationTexts.eventMessage)
+export const eventMessage: Kind = {
+  ...ofEvent(notificationTexts.eventMessage),
+  recipients: {
+    from: `${from} join events e on e.id = p.target_id and e.deleted_at is null`,
+    where: `${where} and (${isRegistered('person.id')} or ${isOnWaitlist('person.id')})`,
+    columns: { recipient_id: 'person.id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
 /** An admin of an event removed a registration; for those who were in it, with a link if they may still see the event (TEAM-10). */
 export const registrationRemoved: Kind = {
   ...ofDeletedEvent(notificationTexts.registrationRemoved),

@@ -73,6 +73,7 @@ const ofTeam = (text: string): Kind => ({
   text,
   link: eventLink,
   groups: false,
+  actorless: true,
   recipients: {
     from: 'event_registrants r join events e on e.id = r.event_id and e.deleted_at is null',
     where: 'r.team_id = $2::uuid and r.user_id <> $1::uuid',
@@ -81,7 +82,7 @@ const ofTeam = (text: string): Kind => ({
 })
 
 /** An admin gives a team of the waitlist a seat; for those in it. The subject is the team. */
-export const seatGiven: Kind = { ...ofTeam(notificationTexts.seatGiven), actorless: true }
+export const seatGiven = ofTeam(notificationTexts.seatGiven)
 
 /** An admin registers somebody by hand; for that person. The subject is the team. */
 export const registrationAdded = ofTeam(notificationTexts.registrationAdded)

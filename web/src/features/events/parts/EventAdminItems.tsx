@@ -11,13 +11,15 @@ import { firstOpenStep, pathToStep } from '../steps.ts'
 export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'admin'> }) {
   const { _id: eventId, stepsDone, participation, cancelled } = event
   const isComplete = stepsDone === completeSteps
+  // Those who merely go get neither messages nor certificates, and give no feedback.
+  const hasPeople = isComplete && (event.takeRegistration || event.teamsCount > 0)
   const isOver = Date.parse(event.eventEndDate) <= useNow().getTime()
   return (
     <>
       <MenuLink icon="people" to={`/events/teams/${eventId}`}>
         {words.registered[participation]}
       </MenuLink>
-      {isComplete && (
+      {hasPeople && (
         <MenuItem icon="send" onSelect={() => openModal('eventMessages', { eventId })}>
           {words.write}
         </MenuItem>
@@ -27,12 +29,12 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
           {words.door}
         </MenuLink>
       )}
-      {isComplete && !cancelled && isOver && (
+      {hasPeople && !cancelled && isOver && (
         <MenuLink icon="star" to={`/events/feedback/${eventId}`}>
           {words.feedback}
         </MenuLink>
       )}
-      {isComplete && (
+      {hasPeople && (
         <MenuLink icon="file" to={`/events/certificates/${eventId}`}>
           {words.certificates}
         </MenuLink>

@@ -24,7 +24,7 @@ interface MonthGridProps {
 }
 
 // As in MonthGrid.module.css: from this width a press on a day shows its events beside it, else below the grid.
-const isWide = () => window.matchMedia('(width >= 1024px)').matches
+const isWide = () => window.matchMedia('(width >= 1100px)').matches
 
 /** The days of a month: arrow keys move between days, Page Up and Page Down between months, Enter opens a day. */
 export function MonthGrid({ titleId, weeks, events, chosen, onChoose, ...shown }: MonthGridProps) {

@@ -33,7 +33,7 @@ export function OrganiserBar({ event }: { readonly event: Event }) {
             {goingWords.title}
           </Button>
         )}
-        {!cancelled && isOver && (
+        {!cancelled && isOver && (takeRegistration || event.teamsCount > 0) && (
           <LinkButton kind="quiet" to={`/events/feedback/${eventId}`}>
             {adminWords.feedback}
           </LinkButton>

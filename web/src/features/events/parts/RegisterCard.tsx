@@ -19,6 +19,12 @@ const OwnTeam = lazyPiece(
   () => null,
 )
 
+// Loaded once the event has started: whoever left it keeps theirs.
+const OwnCertificates = lazyPiece(
+  async () => (await import('./OwnCertificates.tsx')).OwnCertificates,
+  () => null,
+)
+
 // Loaded for the signed-in only.
 const Invitations = lazyPiece(
   async () => (await import('./Invitations.tsx')).Invitations,
@@ -56,6 +62,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
   const { timeZone } = event
   const state = registrationState(event, userId, now)
   const deadline = deadlineOf(event, now)
+  const isBegun = Date.parse(event.eventStartDate) <= now.getTime()
   const cost = event.cancelled ? eventWords.cancelled : event.takeRegistration ? feeText(event) : eventWords.openToAll
   return (
     <Panel gap={2} pad={5} className={styles.card} aria-label={words.registration}>
@@ -99,6 +106,11 @@ export function RegisterCard({ event }: { readonly event: Event }) {
       {(state === 'registered' || state === 'waiting') && (
         <Suspense>
           <OwnTeam event={event} now={now} />
+        </Suspense>
+      )}
+      {userId !== undefined && state !== 'registered' && state !== 'waiting' && isBegun && (
+        <Suspense>
+          <OwnCertificates eventId={event._id} />
         </Suspense>
       )}
       {userId !== undefined && (!event.takeRegistration || event.going) && (

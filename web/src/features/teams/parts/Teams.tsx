@@ -76,15 +76,18 @@ function RegistrationActs({ event }: { readonly event: Event }) {
   const { _id: eventId, participation, registrationStartDate, registrationEndDate } = event
   const now = useNow(registrationEndDate).getTime()
   const isClosed = Date.parse(registrationEndDate) <= now
+  const isOver = Date.parse(event.eventEndDate) <= now
   const act = registrationWords[isClosed ? 'reopen' : 'close'].act
   return (
     <Stack gap={2} above={3}>
       {isClosed && <Text tone="muted">{registrationWords.closed}</Text>}
       <Row gap={2} wrap>
-        <Button kind="quiet" size="sm" icon="plus" onClick={() => openModal('addTeam', { eventId })}>
-          {addWords.open[participation]}
-        </Button>
-        {Date.parse(registrationStartDate) <= now && Date.parse(event.eventEndDate) > now && (
+        {!isOver && (
+          <Button kind="quiet" size="sm" icon="plus" onClick={() => openModal('addTeam', { eventId })}>
+            {addWords.open[participation]}
+          </Button>
+        )}
+        {Date.parse(registrationStartDate) <= now && !isOver && (
           <Button kind="quiet" size="sm" onClick={() => openModal('updateRegistration', { eventId, open: isClosed })}>
             {act}
           </Button>
