@@ -172,6 +172,9 @@ test('[EVT-01] open events are filtered in the address, which chips and a reset 
   await main(page).getByRole('searchbox', { name: 'Search events' }).fill(word)
   await expect(found).toHaveCount(2)
   await expect(page).toHaveURL(/\?q=Meetup/)
+  // While others load, the list is pale.
+  await expect(found.filter({ hasText: word })).toHaveCount(2)
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessibleOnAll(page)
   await expect(main(page).getByText('Open events, those that close first on top.')).toBeVisible()
   await main(page).getByLabel('On a date').fill('2035-01-31')

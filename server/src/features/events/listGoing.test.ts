@@ -120,9 +120,12 @@ test('[EVT-16] [EVT-27] those who go and may see the event are notified of chang
   for (const person of [me, friend, stranger]) await go(person)
   const updateVisibility = (visibility: 'public' | 'private') =>
     quad.context.db.updateTable('events').set({ visibility, cancelled_at: null }).where('id', '=', id).execute()
-  const send = (minutes: number) => {
+  const send = async (minutes: number) => {
     const clock = { now: () => new Date(Date.now() + minutes * 60_000) }
-    return sendNotices({ ...quad.context, clock })
+    await sendNotices({ ...quad.context, clock })
+    // The job that the act enqueued may be sending it.
+    const waiting = quad.context.db.selectFrom('change_notices').select('id').where('target_id', '=', id)
+    await expect.poll(() => waiting.execute()).toEqual([])
   }
   expect((await quad.call('getEvent', { params: { id } }, admin)).reply().toNotify).toBe(3)
   await updateEvent(quad, admin, id, { eventStartDate: inHours(50) })

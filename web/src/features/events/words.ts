@@ -31,7 +31,6 @@ export const pageWords = {
   answerOffer: 'Answer offer',
   ticket: 'Show ticket',
   opens: (date: string) => `Registration opens ${date}`,
-  closesAt: (date: string) => `Closes ${date}`,
   full: 'All places are taken',
   elsewhere: 'You register on the organizer’s own page.',
   about: 'About',

@@ -146,6 +146,7 @@ export const organiseWords = {
 
 /** Texts of a registration's seat and place (TEAM-10, TEAM-11). */
 export const seatWords = {
+  failed: "This registration couldn't be changed",
   give: 'Give a seat',
   given: (name: string) => `${name} has a seat`,
   addTitle: 'Add a seat?',

@@ -48,8 +48,8 @@ export function MonthBoard({ filters, isFiltered, onReset }: MonthBoardProps) {
   const summary = summaryOf(ofMonth, month, now, isNarrowed)
   const reset = () => (onlyRegistered ? address.showRegistered(false) : onReset())
   return (
-    <section className={styles.board} aria-labelledby={titleId}>
-      <Row gap={1} className={styles.head}>
+    <section aria-labelledby={titleId}>
+      <Row gap={1}>
         <Text as="h2" id={titleId} size="title-medium" className={styles.title} aria-live="polite">
           {monthAndYear(month)}
         </Text>

@@ -1,7 +1,7 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { Poster } from '../../../entities/event/Poster.tsx'
 import { eventGoneIn, isRegisteredFor } from '../../../entities/event/cache.ts'
@@ -87,6 +87,14 @@ const FeedbackCard = lazyPiece(
   () => null,
 )
 
+// The page of a past event waits for it, as for the organiser's bar. Another page must not: whoever has just registered
+// would lose the focus while it is hidden.
+function Feedback({ event }: { readonly event: Event }) {
+  const [openedAt] = useState(Date.now)
+  const card = <FeedbackCard event={event} />
+  return Date.parse(event.eventEndDate) <= openedAt ? card : <Suspense>{card}</Suspense>
+}
+
 function Page({ eventId, event }: { readonly eventId: string; readonly event: Event | undefined }) {
   const userId = useSession((session) => session.userId)
   const isAdmin = event?.admin.some(({ _id }) => _id === userId) ?? false
@@ -113,7 +121,7 @@ function Page({ eventId, event }: { readonly eventId: string; readonly event: Ev
         <Suspense>
           <div className={styles.aside}>
             {hasBar && <OrganiserBar event={event} />}
-            {isRegisteredFor(event, userId) && <FeedbackCard event={event} />}
+            {isRegisteredFor(event, userId) && <Feedback event={event} />}
             <RegisterCard event={event} />
           </div>
           <div className={styles.body}>

@@ -1,5 +1,4 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { teamAlerts } from '@quad/contract/messages/teams.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { eventKeys } from '../../../entities/event/cache.ts'
 import { seatsLeft } from '../../../entities/event/facts.ts'
@@ -34,7 +33,7 @@ export function useGiveSeat(eventId: string) {
     onSuccess: (_, { name }) => toast.success(words.given(name)),
     onError(failure, given) {
       if (failure instanceof ApiError && failure.code === 'team.noSeat') ask(given)
-      else toast.error(`${teamAlerts.notUpdated.team}: ${failure.message}`)
+      else toast.error(`${words.failed}: ${failure.message}`)
     },
     onSettled: () => refetchTeams(client, eventId),
   })
@@ -61,7 +60,7 @@ export function useMoveTeam(eventId: string) {
   return useMutation({
     mutationFn: ({ teamId, place }: Moved) => callApi(moveTeam, { params: { id: eventId, teamId }, body: { place } }),
     onSuccess: (_, { said }) => toast.success(said),
-    onError: (failure) => toast.error(`${teamAlerts.notUpdated.team}: ${failure.message}`),
+    onError: (failure) => toast.error(`${words.failed}: ${failure.message}`),
     onSettled: () => refetchTeams(client, eventId),
   })
 }
