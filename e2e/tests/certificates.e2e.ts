@@ -13,7 +13,7 @@ import { expectReadable } from '../src/readable.ts'
 import { join, makeMember, uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 90_000 })
-// The page of a serial that doesn't exist.
+// At its end the test opens a certificate that doesn't exist.
 test.use({ expectedErrors: { patterns: [/404 \(Not Found\)/] } })
 
 async function registered(quad: Quad, eventId: string, memberName: string) {

@@ -54,7 +54,7 @@ export const feedbackResults = z.strictObject({
     .optional(),
 })
 
-/** A comment or an answer in words, in a random order; its id says nothing about its writer or their other texts. */
+/** A comment, or an answer in words. Its id is random: it leads neither to who wrote it nor to their other texts. */
 export const feedbackText = z.strictObject({ _id: id, text: z.string() })
 
 export type Feedback = z.output<typeof feedback>

@@ -1,11 +1,12 @@
 import type { EventMessage } from '@quad/contract/entities/eventMessage.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'
 import { LinkedText, textParts } from '../../shared/ui/LinkedText.tsx'
 import { ListEnd } from '../../shared/ui/ListEnd.tsx'
 import { QueryState } from '../../shared/ui/QueryState.tsx'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { List, Row, Stack, Text } from '../../shared/ui/primitives.tsx'
+import { Row, Stack, Text } from '../../shared/ui/primitives.tsx'
 import styles from './EventMessages.module.css'
 import { useListEventMessages } from './useListEventMessages.ts'
 import { messageWords as words } from './words.ts'
@@ -17,16 +18,16 @@ export function EventMessages({ eventId }: { readonly eventId: string }) {
     <QueryState query={list} loading={<Skeleton shape="block" />}>
       {(messages) =>
         messages.length === 0 ? (
-          <EmptyState title={words.none} text={words.noneText} />
+          <EmptyState title={words.none} text={words.noneText} sketch="none" />
         ) : (
           <>
-            <List aria-label={words.list}>
+            <HairlineList label={words.list}>
               {messages.map((message) => (
-                <li key={message._id} className={styles.message}>
+                <HairlineItem key={message._id}>
                   <Message message={message} />
-                </li>
+                </HairlineItem>
               ))}
-            </List>
+            </HairlineList>
             <ListEnd list={list} end={words.end} />
           </>
         )

@@ -1,4 +1,4 @@
-import { answerFault, consentGiven } from '@quad/contract/answers.ts'
+import { consentGiven } from '@quad/contract/answers.ts'
 import type { Question } from '@quad/contract/entities/question.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useId } from 'react'
@@ -33,8 +33,7 @@ function AnswerField({ name, question }: AnswerFieldProps) {
   const { field, fieldState } = useController({ name })
   const given: unknown = field.value
   const value: readonly string[] = Array.isArray(given) ? given : []
-  // By the same rule as the form's schema, once the field was left; or what the server says.
-  const error = (fieldState.isTouched ? answerFault(question, value) : undefined) ?? fieldState.error?.message
+  const error = fieldState.error?.message
   const faultId = useId()
   const { ref, onBlur } = field
   const invalid = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId }

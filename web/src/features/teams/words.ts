@@ -1,5 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
+import { messageWords } from '../../entities/eventMessage/words.ts'
 import { teamWords } from '../../entities/team/words.ts'
 import type { ModalProps } from '../../shared/modal/types.ts'
 
@@ -24,8 +25,6 @@ export const registerWords = {
   save: 'Save changes',
 } as const
 
-const peopleOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`
-
 /** Texts of writing to the registered (EVT-26). */
 export const writeWords = {
   write: 'Write to them',
@@ -34,12 +33,12 @@ export const writeWords = {
   text: 'Message',
   hint: 'They get a notification and a mail. It stays on the event’s page for them.',
   reaches: (people: number, left: number) =>
-    `Reaches ${peopleOf(people)}. ${left} ${left === 1 ? 'message' : 'messages'} left today.`,
+    `Reaches ${messageWords.people(people)}. ${left} ${left === 1 ? 'message' : 'messages'} left today.`,
   nobody: 'Nobody matches. Choose others to write to.',
   noneLeft: 'Five messages were sent today. Try again tomorrow.',
   send: 'Send',
-  sendTo: (people: number) => `Send to ${peopleOf(people)}`,
-  sent: (people: number) => `Sent to ${peopleOf(people)}`,
+  sendTo: (people: number) => `Send to ${messageWords.people(people)}`,
+  sent: (people: number) => `Sent to ${messageWords.people(people)}`,
   notSent: "The message wasn't sent",
   before: 'Sent before',
 } as const

@@ -25,7 +25,7 @@ export function absoluteTime(instant: Date): string {
   return `${fullDate(instant)} at ${clockText(instant)}`
 }
 
-/** Returns the device's time, updated every 30 s, and when a deadline that it is compared with changes. */
+/** Returns the device's time, updated every 30 s; with a `deadline` to compare it with, also whenever that changes. */
 export function useNow(deadline?: string): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
