@@ -66,7 +66,7 @@ from (
           from event_team_members m
           where m.team_id = t.id
             and m.answers -> $5 ? $6
-            and (m.email = u.email or e.participation = 'individual' or t.lead_id = u.id and m.position = 1)
+            and (m.email = u.email or t.lead_id = u.id and m.position = 1)
         )
     )
     and (cardinality($7::int[]) = 0 or t.number = any ($7))
@@ -126,7 +126,7 @@ with
             from event_team_members m
             where m.team_id = t.id
               and m.answers -> $5 ? $6
-              and (m.email = u.email or e.participation = 'individual' or t.lead_id = u.id and m.position = 1)
+              and (m.email = u.email or t.lead_id = u.id and m.position = 1)
           )
       )
       and (cardinality($7::int[]) = 0 or t.number = any ($7))

@@ -45,7 +45,7 @@ const recipients = `
     and (not $4::boolean or ${answersMissing})
     and ($5::text = '' or t.answers -> $5 ? $6::text or exists (
       select from event_team_members m where m.team_id = t.id and m.answers -> $5 ? $6
-        and (m.email = u.email or e.participation = 'individual' or t.lead_id = u.id and m.position = 1)))
+        and (m.email = u.email or t.lead_id = u.id and m.position = 1)))
     and (cardinality($7::int[]) = 0 or t.number = any ($7))
     and not exists (select from user_mutes m where m.user_id = u.id and m.muted_id = $2)
     and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2)

@@ -106,6 +106,11 @@ test('[EVT-29] if anybody was let in at the door, only who came gives feedback, 
   ;(
     await quad.call('updateTeam', { params: { id, teamId: eliminated }, body: { status: 'eliminated' } }, admin)
   ).reply()
+  // A guest without a ticket makes no door.
+  const guest = { entries: [{ _id: randomUUID(), name: 'A guest', at: inHours(-1) }] }
+  ;(await quad.call('addEntries', { params: { id }, body: guest }, admin)).reply()
+  await end(1)
+  expect((await own(absent)).open).toBe(true)
   for (const one of [lead, mate, out]) await letIn(one)
   await end(1)
   for (const one of [lead, mate, out]) (await give(one)).reply()

@@ -2,11 +2,13 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { createClub } from '../../testing/clubs.ts'
 import { endEvent, holdEvent, registerCrowd, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -81,6 +83,24 @@ test('[EVT-29] results change by five people’s feedback at once, so that none 
   const [one, other] = await Promise.all([results(), results()])
   expect(one).toEqual(other)
   expect(one).toMatchObject({ answered: 10, results: { people: 10, average: 3, stars: [5, 0, 0, 0, 5] } })
+})
+
+test('[EVT-29] of two organisers who look at once, the second draws up nothing from one person’s feedback', async () => {
+  const people = await attended(5)
+  for (const person of people) await give(person, { stars: 5 })
+  let looking: ReturnType<typeof results> | undefined
+  await quad.context.db.transaction().execute(async (trx) => {
+    await lockEvent(trx, id)
+    looking = results()
+    await untilWaiting(quad, 1)
+    // As if the first had drawn up the feedback of the other four.
+    const four = trx.updateTable('event_feedback').set({ pending: false }).where('event_id', '=', id)
+    await four.where('user_id', '<>', people[4]?.id ?? '').execute()
+  })
+  expect(await looking).toMatchObject({ answered: 5 })
+  expect((await looking)?.results).toBeUndefined()
+  const left = quad.context.db.selectFrom('event_feedback').select('user_id').where('event_id', '=', id)
+  expect(await left.where('pending', '=', true).execute()).toEqual([{ user_id: people[4]?.id }])
 })
 
 test('[EVT-29] an erased account takes its feedback with it, and the numbers don’t show which it was', async () => {

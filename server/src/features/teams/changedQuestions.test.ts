@@ -72,14 +72,15 @@ test('[EVT-25] once people have registered, no question turns into another kind,
 })
 
 test('[EVT-25] whoever registers while a question becomes required is asked for its answer', async () => {
-  const optional = Object.values(questions).map((one) => ({ ...one, required: false }))
+  // What was required before is answered.
+  const optional = Object.values(questions).map((one) => ({ ...one, required: one._id === questions.roll._id }))
   await updateEvent(quad, admin, id, { questions: optional })
   let sent: ReturnType<typeof send> | undefined
   await quad.context.db.transaction().execute(async (trx) => {
     await lockEvent(trx, id)
     sent = send({}, { roll: ['17'] })
     await untilWaiting(quad, 1)
-    const required = optional.map((one) => ({ ...one, required: one._id === questions.size._id }))
+    const required = optional.map((one) => ({ ...one, required: one.required || one._id === questions.size._id }))
     await trx
       .updateTable('events')
       .set({ questions: JSON.stringify(required) })
