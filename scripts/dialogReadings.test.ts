@@ -23,6 +23,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   chooseReaction: 'talkTogether',
   clubAdmins: 'clubColleges',
   clubLevel: 'channels',
+  coHosts: 'coHosts',
   clubList: 'sharing',
   collegeAdmins: { excused: 'the list of people that eventAdmins and festAdmins show' },
   collegeForm: 'colleges',

@@ -64,6 +64,8 @@ export const limits = {
   eventCategoriesMax: 10,
   eventDescriptionLength: 40_000,
   guidelinesMax: 20,
+  coHostsMax: 10,
+  coHostChoices: 12,
   guidelineLength: 500,
   roundsMax: 20,
   /** An organiser's questions to those who register. */

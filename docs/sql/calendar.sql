@@ -78,6 +78,51 @@ from (
                           and m.email = (select v.email from users v where v.id = $1::uuid)
                       )
                       or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
                   )
               )
                 or (
@@ -142,7 +187,19 @@ select
   e.cancelled_at is not null as cancelled,
   e.calendar_revision as revision,
   e.calendar_changed_at as changed_at
-from (select x.* from events x where x.club_id = $1::uuid order by x.id desc limit 1000) e
+from (
+  (select x.* from events x where x.club_id = $1::uuid order by x.id desc limit 1000)
+  union all (
+    select x.*
+    from events x
+    where x.id in (
+      select co.event_id from event_co_hosts co where co.club_id = $1::uuid and co.accepted_at is not null
+    )
+      and x.club_id is distinct from $1::uuid
+    order by x.id desc
+    limit 1000
+  )
+) e
 where e.deleted_at is null
   and e.steps_done = 6
   and e.ends_at > now() - interval '90 days'
@@ -161,7 +218,19 @@ select
   e.cancelled_at is not null as cancelled,
   e.calendar_revision as revision,
   e.calendar_changed_at as changed_at
-from (select x.* from events x where x.college_id = $1::uuid order by x.id desc limit 1000) e
+from (
+  (select x.* from events x where x.college_id = $1::uuid order by x.id desc limit 1000)
+  union all (
+    select x.*
+    from events x
+    where x.id in (
+      select co.event_id from event_co_hosts co where co.college_id = $1::uuid and co.accepted_at is not null
+    )
+      and x.college_id is distinct from $1::uuid
+    order by x.id desc
+    limit 1000
+  )
+) e
 where e.deleted_at is null
   and e.steps_done = 6
   and e.ends_at > now() - interval '90 days'
@@ -180,7 +249,19 @@ select
   e.cancelled_at is not null as cancelled,
   e.calendar_revision as revision,
   e.calendar_changed_at as changed_at
-from (select x.* from events x where x.fest_id = $1::uuid order by x.id desc limit 1000) e
+from (
+  (select x.* from events x where x.fest_id = $1::uuid order by x.id desc limit 1000)
+  union all (
+    select x.*
+    from events x
+    where x.id in (
+      select co.event_id from event_co_hosts co where co.fest_id = $1::uuid and co.accepted_at is not null
+    )
+      and x.fest_id is distinct from $1::uuid
+    order by x.id desc
+    limit 1000
+  )
+) e
 where e.deleted_at is null
   and e.steps_done = 6
   and e.ends_at > now() - interval '90 days'
@@ -269,6 +350,49 @@ where e.deleted_at is null
                         and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
                     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = $1::uuid
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = $1::uuid
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                  )
+                                    or co.college_id = (
+                                      select v.college_id from users v where v.id = $1::uuid
+                                    )
+                                )
+                            )
+                        )
+                    )
                 )
             )
               or (
@@ -436,6 +560,51 @@ from (
                         )
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
                         )
                     )
                 )

@@ -38,6 +38,11 @@ set announced = true
 where e.id = $1::uuid and not e.announced and e.steps_done = 6
 returning e.id;
 
+-- event.answerCoHost (server/src/entities/event/coHostQueries.ts)
+update event_co_hosts co
+set accepted_at = case when $2::boolean then now() end, declined_at = case when not $2::boolean then now() end
+where co.id = $1::uuid;
+
 -- event.answeredThreads (server/src/entities/event/hiddenReplyQueries.ts)
 select distinct t.id
 from event_comments c
@@ -45,6 +50,91 @@ join event_comments t on t.id = c.parent_id
 where c.user_id = $1::uuid and t.id > $2::uuid
 order by t.id
 limit $3;
+
+-- event.askCoHost.club (server/src/entities/event/coHostQueries.ts)
+with
+  target as (
+    select
+      exists (
+        select
+        from clubs k
+        where k.id = $2::uuid
+          and (
+            k.privacy = 'public'
+              or exists (
+                select from club_members m where m.club_id = k.id and m.user_id = $3::uuid and m.active
+              )
+          )
+      ) as known,
+      e.club_id is not distinct from $2::uuid as is_host,
+      coalesce(co.declined_at > now() - interval '7 days', false) as declined,
+      co.id is null and (select count(*) >= 10 from event_co_hosts o where o.event_id = e.id) as too_many
+    from events e
+    left join event_co_hosts co on co.event_id = e.id and co.club_id = $2::uuid
+    where e.id = $1::uuid
+  ),
+  asked as (
+    insert into event_co_hosts as co (event_id, club_id)
+    select $1::uuid, $2::uuid
+    from target
+    where known and not is_host and not declined and not too_many
+    on conflict (event_id, (coalesce(club_id, fest_id, college_id))) do update
+    set declined_at = null, asked_at = now()
+    where co.declined_at is not null
+    returning co.id
+  )
+select known, is_host as "isHost", declined, too_many as "tooMany", (select id from asked) as id
+from target;
+
+-- event.askCoHost.college (server/src/entities/event/coHostQueries.ts)
+with
+  target as (
+    select
+      $3::uuid is not null and $2::uuid <> '00000000-0000-7000-8000-000000000001' as known,
+      e.club_id is null and e.fest_id is null and e.college_id is not distinct from $2::uuid as is_host,
+      coalesce(co.declined_at > now() - interval '7 days', false) as declined,
+      co.id is null and (select count(*) >= 10 from event_co_hosts o where o.event_id = e.id) as too_many
+    from events e
+    left join event_co_hosts co on co.event_id = e.id and co.college_id = $2::uuid
+    where e.id = $1::uuid
+  ),
+  asked as (
+    insert into event_co_hosts as co (event_id, college_id)
+    select $1::uuid, $2::uuid
+    from target
+    where known and not is_host and not declined and not too_many
+    on conflict (event_id, (coalesce(club_id, fest_id, college_id))) do update
+    set declined_at = null, asked_at = now()
+    where co.declined_at is not null
+    returning co.id
+  )
+select known, is_host as "isHost", declined, too_many as "tooMany", (select id from asked) as id
+from target;
+
+-- event.askCoHost.fest (server/src/entities/event/coHostQueries.ts)
+with
+  target as (
+    select
+      $3::uuid is not null as known,
+      e.fest_id is not distinct from $2::uuid as is_host,
+      coalesce(co.declined_at > now() - interval '7 days', false) as declined,
+      co.id is null and (select count(*) >= 10 from event_co_hosts o where o.event_id = e.id) as too_many
+    from events e
+    left join event_co_hosts co on co.event_id = e.id and co.fest_id = $2::uuid
+    where e.id = $1::uuid
+  ),
+  asked as (
+    insert into event_co_hosts as co (event_id, fest_id)
+    select $1::uuid, $2::uuid
+    from target
+    where known and not is_host and not declined and not too_many
+    on conflict (event_id, (coalesce(club_id, fest_id, college_id))) do update
+    set declined_at = null, asked_at = now()
+    where co.declined_at is not null
+    returning co.id
+  )
+select known, is_host as "isHost", declined, too_many as "tooMany", (select id from asked) as id
+from target;
 
 -- event.between (server/src/entities/event/betweenQueries.ts)
 with page as materialized (
@@ -109,6 +199,51 @@ with page as materialized (
                         )
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
                         )
                     )
                 )
@@ -207,6 +342,51 @@ with page as materialized (
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                         )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
+                        )
                     )
                 )
                   or (
@@ -262,6 +442,234 @@ select
 from (select page.id from page order by page.starts_at, page.id limit 501) p
 join events e on e.id = p.id
 order by e.starts_at, e.id;
+
+-- event.coHostChoices (server/src/entities/event/coHostQueries.ts)
+select
+  (
+    select to_json(k)
+    from (
+      select
+        k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+        coalesce(
+          (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
+          false
+        ) as joined,
+        array_to_string(
+          array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id),
+          ','
+        ) as admins,
+        array_to_string(
+          array(
+            select m.user_id
+            from club_members m
+            where m.club_id = k.id and m.active
+            order by m.id desc
+            limit 20
+          ),
+          ','
+        ) as members
+      from clubs k
+      where k.id = h.club_id and k.deleted_at is null
+    ) k
+  ) as club,
+  (
+    select to_json(f)
+    from (
+      select
+        f.id, f.name, f.email, f.picture_id,
+        (
+          select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+        ) as still_id,
+        (
+          select to_json(c)
+          from (
+            select
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+              array(
+                select a.user_id
+                from college_admins a
+                where a.college_id = c.id
+                  and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                order by a.user_id
+              ) as admins
+            from colleges c
+            where c.id = f.college_id
+          ) c
+        ) as college,
+        array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+      from fests f
+      where f.id = h.fest_id and f.deleted_at is null
+    ) f
+  ) as fest,
+  (
+    select to_json(c)
+    from (
+      select
+        c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+        array(
+          select a.user_id
+          from college_admins a
+          where a.college_id = c.id
+            and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+          order by a.user_id
+        ) as admins
+      from colleges c
+      where c.id = h.college_id
+        and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+    ) c
+  ) as college
+from events e
+cross join lateral (
+  (
+    select k.id as club_id, null::uuid as fest_id, null::uuid as college_id, k.college_id as place, k.name
+    from clubs k
+    where k.search_name like (select $3::text)
+      and k.deleted_at is null
+      and k.id is distinct from e.club_id
+      and (
+        k.privacy = 'public'
+          or exists (select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active)
+      )
+      and not exists (select from event_co_hosts co where co.event_id = e.id and co.club_id = k.id)
+    limit 100
+  )
+  union all (
+    select null, f.id, null, f.college_id, f.name
+    from fests f
+    where search_name(f.name) like (select $3::text)
+      and f.deleted_at is null
+      and f.id is distinct from e.fest_id
+      and not exists (select from event_co_hosts co where co.event_id = e.id and co.fest_id = f.id)
+    limit 100
+  )
+  union all (
+    select null, null, l.id, l.id, l.name
+    from colleges l
+    where l.search_name like (select $3::text)
+      and l.live
+      and l.id <> '00000000-0000-7000-8000-000000000001'
+      and (l.id <> e.college_id or e.club_id is not null or e.fest_id is not null)
+      and not exists (select from event_co_hosts co where co.event_id = e.id and co.college_id = l.id)
+    limit 100
+  )
+) h
+where e.id = $2::uuid
+order by
+  h.place is not distinct from e.college_id desc,
+  length(h.name), h.name,
+  coalesce(h.club_id, h.fest_id, h.college_id)
+limit 12;
+
+-- event.coHosts (server/src/entities/event/coHostQueries.ts)
+select (
+  select json_agg(
+    json_build_object(
+      'id', h.id, 'status', h.status, 'own', h.own, 'club', h.club, 'fest', h.fest, 'college', h.college
+    )
+    order by h.accepted_at, h.id
+  )
+  from (
+    select
+      co.id, co.accepted_at,
+      case
+        when co.accepted_at is not null then 'accepted'
+        when co.declined_at is not null then 'declined'
+        else 'asked'
+        end as status,
+      case
+        when co.club_id is not null then exists (
+          select
+          from club_members m
+          where m.club_id = co.club_id and m.user_id = $1::uuid and (m.admin or 'events' = any (m.rights))
+        )
+        when co.fest_id is not null then exists (
+          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+        )
+        else exists (select from college_admins h where h.college_id = co.college_id and h.user_id = $1::uuid)
+        end as own,
+      (
+        select to_json(k)
+        from (
+          select
+            k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+            coalesce(
+              (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
+              false
+            ) as joined,
+            array_to_string(
+              array(
+                select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id
+              ),
+              ','
+            ) as admins,
+            array_to_string(
+              array(
+                select m.user_id
+                from club_members m
+                where m.club_id = k.id and m.active
+                order by m.id desc
+                limit 20
+              ),
+              ','
+            ) as members
+          from clubs k
+          where k.id = co.club_id and k.deleted_at is null
+        ) k
+      ) as club,
+      (
+        select to_json(f)
+        from (
+          select
+            f.id, f.name, f.email, f.picture_id,
+            (
+              select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+            ) as still_id,
+            (
+              select to_json(c)
+              from (
+                select
+                  c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+                  array(
+                    select a.user_id
+                    from college_admins a
+                    where a.college_id = c.id
+                      and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                    order by a.user_id
+                  ) as admins
+                from colleges c
+                where c.id = f.college_id
+              ) c
+            ) as college,
+            array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+          from fests f
+          where f.id = co.fest_id and f.deleted_at is null
+        ) f
+      ) as fest,
+      (
+        select to_json(c)
+        from (
+          select
+            c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+            array(
+              select a.user_id
+              from college_admins a
+              where a.college_id = c.id
+                and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+              order by a.user_id
+            ) as admins
+          from colleges c
+          where c.id = co.college_id
+            and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+        ) c
+      ) as college
+    from event_co_hosts co
+    where co.event_id = e.id
+  ) h
+  where (h.accepted_at is not null or h.own or $3::boolean)
+    and (h.club is not null or h.fest is not null or h.college is not null)
+) as "coHosts"
+from events e
+where e.id = $2::uuid;
 
 -- event.countNamed (server/src/entities/event/listQueries.ts)
 select count(*)::int as count
@@ -520,6 +928,49 @@ with
                         and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
                     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = $1::uuid
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = $1::uuid
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                  )
+                                    or co.college_id = (
+                                      select v.college_id from users v where v.id = $1::uuid
+                                    )
+                                )
+                            )
+                        )
+                    )
                 )
             )
               or (
@@ -615,6 +1066,51 @@ with
                         )
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
                         )
                     )
                 )
@@ -807,6 +1303,49 @@ with
                         and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
                     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = $1::uuid
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = $1::uuid
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                  )
+                                    or co.college_id = (
+                                      select v.college_id from users v where v.id = $1::uuid
+                                    )
+                                )
+                            )
+                        )
+                    )
                 )
             )
               or (
@@ -906,6 +1445,51 @@ with
                         )
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
                         )
                     )
                 )
@@ -1098,6 +1682,49 @@ with
                         and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
                     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = $1::uuid
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = $1::uuid
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                  )
+                                    or co.college_id = (
+                                      select v.college_id from users v where v.id = $1::uuid
+                                    )
+                                )
+                            )
+                        )
+                    )
                 )
             )
               or (
@@ -1195,6 +1822,51 @@ with
                         )
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
                         )
                     )
                 )
@@ -1387,6 +2059,49 @@ with
                         and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
                     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = $1::uuid
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = $1::uuid
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                  )
+                                    or co.college_id = (
+                                      select v.college_id from users v where v.id = $1::uuid
+                                    )
+                                )
+                            )
+                        )
+                    )
                 )
             )
               or (
@@ -1488,6 +2203,51 @@ with
                         )
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
                         )
                     )
                 )
@@ -1768,6 +2528,9 @@ left join lateral (
 order by last.id desc nulls last, lower(h.name), coalesce(h.club_id, h.fest_id, h.college_id)
 limit 50;
 
+-- event.isOver (server/src/entities/event/coHostQueries.ts)
+select e.ends_at <= clock_timestamp() as over from events e where e.id = $1::uuid;
+
 -- event.joinedEvents (server/src/entities/event/eraseQueries.ts)
 select e.id
 from events e
@@ -1789,105 +2552,159 @@ for no key update;
 
 -- event.list.everyone (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
-  select e.id
-  from events e
-  where (
-    (select $7::text) = '%'
-      or e.search_name || '' like (select $7::text)
-      or e.id = any (array(select unnest($13::uuid[])))
-  )
-    and e.type = any (array(select unnest($2::text[])))
-    and e.charge = any (array(select unnest($3::text[])))
-    and e.location = any (array(select unnest($4::text[])))
-    and case (select $5::text)
-    when '1' then e.min_size = 1
-    when '2' then e.min_size <= 2
-    and e.max_size >= 2
-    when '2+' then e.max_size > 2
-    else true
-    end
-    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
-    and e.steps_done = 6
-    and e.deleted_at is null
-    and e.cancelled_at is null
-    and e.id < (select $8::uuid)
-    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
-    and (
-      (select $10::timestamptz) is null
-        or exists (
-          select
-          from jsonb_array_elements(e.rounds) r
-          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
-        )
-    )
-    and (not (select $11::boolean) or e.steps_done = 6)
-    and (not (select $12::boolean) or e.verified)
-    and (
-      e.deleted_at is null
+  select id
+  from (
+    (
+      select e.id
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.steps_done = 6
+        and e.deleted_at is null
+        and e.cancelled_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
-          (
-            e.steps_done = 6
-              and (
-                e.visibility = 'public'
-                  or (
-                    e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                  )
-                  or (
-                    e.visibility = 'private'
-                      and case
-                      when e.club_id is not null then exists (
-                        select
-                        from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                      )
-                      when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                      )
-                      else false
-                      end
-                  )
-                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-                  or exists (
-                    select
-                    from event_team_members m
-                    where m.event_id = e.id
-                      and m.invitation = 'waiting'
-                      and m.email = (select v.email from users v where v.id = $1::uuid)
-                  )
-                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
-              )
-          )
-            or (
-              exists (
-                select
-                from event_admins a
-                where a.event_id = e.id
-                  and a.user_id = $1::uuid
-                  and (a.by_host or a.user_id is distinct from e.maker_id)
-              )
-                or case
-                when e.club_id is not null then exists (
-                  select
-                  from club_members m
-                  where m.club_id = e.club_id
-                    and m.user_id = $1::uuid
-                    and (m.admin or 'events' = any (m.rights))
-                )
-                when e.fest_id is not null then exists (
-                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                )
-                else exists (
-                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-                )
-                end
-            )
+          (select $10::timestamptz) is null
             or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
             )
         )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
     )
-  order by e.id desc
+  ) found
+  order by id desc
   limit 11
 )
 select
@@ -2004,103 +2821,157 @@ order by e.id desc;
 
 -- event.list.joined (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
-  select e.id
-  from events e
-  where (
-    (select $7::text) = '%'
-      or e.search_name || '' like (select $7::text)
-      or e.id = any (array(select unnest($13::uuid[])))
-  )
-    and e.type = any (array(select unnest($2::text[])))
-    and e.charge = any (array(select unnest($3::text[])))
-    and e.location = any (array(select unnest($4::text[])))
-    and case (select $5::text)
-    when '1' then e.min_size = 1
-    when '2' then e.min_size <= 2
-    and e.max_size >= 2
-    when '2+' then e.max_size > 2
-    else true
-    end
-    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
-    and e.id in (select r.event_id from event_registrants r where r.user_id = $1::uuid)
-    and e.id < (select $8::uuid)
-    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
-    and (
-      (select $10::timestamptz) is null
-        or exists (
-          select
-          from jsonb_array_elements(e.rounds) r
-          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
-        )
-    )
-    and (not (select $11::boolean) or e.steps_done = 6)
-    and (not (select $12::boolean) or e.verified)
-    and (
-      e.deleted_at is null
+  select id
+  from (
+    (
+      select e.id
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.id in (select r.event_id from event_registrants r where r.user_id = $1::uuid)
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
-          (
-            e.steps_done = 6
-              and (
-                e.visibility = 'public'
-                  or (
-                    e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                  )
-                  or (
-                    e.visibility = 'private'
-                      and case
-                      when e.club_id is not null then exists (
-                        select
-                        from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                      )
-                      when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                      )
-                      else false
-                      end
-                  )
-                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-                  or exists (
-                    select
-                    from event_team_members m
-                    where m.event_id = e.id
-                      and m.invitation = 'waiting'
-                      and m.email = (select v.email from users v where v.id = $1::uuid)
-                  )
-                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
-              )
-          )
-            or (
-              exists (
-                select
-                from event_admins a
-                where a.event_id = e.id
-                  and a.user_id = $1::uuid
-                  and (a.by_host or a.user_id is distinct from e.maker_id)
-              )
-                or case
-                when e.club_id is not null then exists (
-                  select
-                  from club_members m
-                  where m.club_id = e.club_id
-                    and m.user_id = $1::uuid
-                    and (m.admin or 'events' = any (m.rights))
-                )
-                when e.fest_id is not null then exists (
-                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                )
-                else exists (
-                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-                )
-                end
-            )
+          (select $10::timestamptz) is null
             or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
             )
         )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
     )
-  order by e.id desc
+  ) found
+  order by id desc
   limit 11
 )
 select
@@ -2217,110 +3088,164 @@ order by e.id desc;
 
 -- event.list.joinedOrGoing (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
-  select e.id
-  from events e
-  where (
-    (select $7::text) = '%'
-      or e.search_name || '' like (select $7::text)
-      or e.id = any (array(select unnest($13::uuid[])))
-  )
-    and e.type = any (array(select unnest($2::text[])))
-    and e.charge = any (array(select unnest($3::text[])))
-    and e.location = any (array(select unnest($4::text[])))
-    and case (select $5::text)
-    when '1' then e.min_size = 1
-    when '2' then e.min_size <= 2
-    and e.max_size >= 2
-    when '2+' then e.max_size > 2
-    else true
-    end
-    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
-    and e.id in (
-      select r.event_id
-      from event_registrants r
-      where r.user_id = $1::uuid union
-      select g.event_id
-      from event_going g
-      where g.user_id = $1::uuid
-    )
-    and e.id < (select $8::uuid)
-    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
-    and (
-      (select $10::timestamptz) is null
-        or exists (
-          select
-          from jsonb_array_elements(e.rounds) r
-          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
+  select id
+  from (
+    (
+      select e.id
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.id in (
+          select r.event_id
+          from event_registrants r
+          where r.user_id = $1::uuid union
+          select g.event_id
+          from event_going g
+          where g.user_id = $1::uuid
         )
-    )
-    and (not (select $11::boolean) or e.steps_done = 6)
-    and (not (select $12::boolean) or e.verified)
-    and (
-      e.deleted_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
-          (
-            e.steps_done = 6
-              and (
-                e.visibility = 'public'
-                  or (
-                    e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                  )
-                  or (
-                    e.visibility = 'private'
-                      and case
-                      when e.club_id is not null then exists (
-                        select
-                        from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                      )
-                      when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                      )
-                      else false
-                      end
-                  )
-                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-                  or exists (
-                    select
-                    from event_team_members m
-                    where m.event_id = e.id
-                      and m.invitation = 'waiting'
-                      and m.email = (select v.email from users v where v.id = $1::uuid)
-                  )
-                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
-              )
-          )
-            or (
-              exists (
-                select
-                from event_admins a
-                where a.event_id = e.id
-                  and a.user_id = $1::uuid
-                  and (a.by_host or a.user_id is distinct from e.maker_id)
-              )
-                or case
-                when e.club_id is not null then exists (
-                  select
-                  from club_members m
-                  where m.club_id = e.club_id
-                    and m.user_id = $1::uuid
-                    and (m.admin or 'events' = any (m.rights))
-                )
-                when e.fest_id is not null then exists (
-                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                )
-                else exists (
-                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-                )
-                end
-            )
+          (select $10::timestamptz) is null
             or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
             )
         )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
     )
-  order by e.id desc
+  ) found
+  order by id desc
   limit 11
 )
 select
@@ -2437,111 +3362,165 @@ order by e.id desc;
 
 -- event.list.named (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
-  select e.id
+  select id
   from (
-    select *
-    from events x
-    where x.id in (
-      select y.id
-      from events y
-      where y.search_name like (select $7::text) and y.steps_done = 6 and y.deleted_at is null
-      union all
-      select unnest($13::uuid[])
-    )
-    offset 0
-  ) e
-  where e.type = any (array(select unnest($2::text[])))
-    and e.charge = any (array(select unnest($3::text[])))
-    and e.location = any (array(select unnest($4::text[])))
-    and case (select $5::text)
-    when '1' then e.min_size = 1
-    when '2' then e.min_size <= 2
-    and e.max_size >= 2
-    when '2+' then e.max_size > 2
-    else true
-    end
-    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
-    and e.steps_done = 6
-    and e.deleted_at is null
-    and e.cancelled_at is null
-    and e.id < (select $8::uuid)
-    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
-    and (
-      (select $10::timestamptz) is null
-        or exists (
-          select
-          from jsonb_array_elements(e.rounds) r
-          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
+    (
+      select e.id
+      from (
+        select *
+        from events x
+        where x.id in (
+          select y.id
+          from events y
+          where y.search_name like (select $7::text) and y.steps_done = 6 and y.deleted_at is null
+          union all
+          select unnest($13::uuid[])
         )
-    )
-    and (not (select $11::boolean) or e.steps_done = 6)
-    and (not (select $12::boolean) or e.verified)
-    and (
-      e.deleted_at is null
+        offset 0
+      ) e
+      where e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.steps_done = 6
+        and e.deleted_at is null
+        and e.cancelled_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
-          (
-            e.steps_done = 6
-              and (
-                e.visibility = 'public'
-                  or (
-                    e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                  )
-                  or (
-                    e.visibility = 'private'
-                      and case
-                      when e.club_id is not null then exists (
-                        select
-                        from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                      )
-                      when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                      )
-                      else false
-                      end
-                  )
-                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-                  or exists (
-                    select
-                    from event_team_members m
-                    where m.event_id = e.id
-                      and m.invitation = 'waiting'
-                      and m.email = (select v.email from users v where v.id = $1::uuid)
-                  )
-                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
-              )
-          )
-            or (
-              exists (
-                select
-                from event_admins a
-                where a.event_id = e.id
-                  and a.user_id = $1::uuid
-                  and (a.by_host or a.user_id is distinct from e.maker_id)
-              )
-                or case
-                when e.club_id is not null then exists (
-                  select
-                  from club_members m
-                  where m.club_id = e.club_id
-                    and m.user_id = $1::uuid
-                    and (m.admin or 'events' = any (m.rights))
-                )
-                when e.fest_id is not null then exists (
-                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                )
-                else exists (
-                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-                )
-                end
-            )
+          (select $10::timestamptz) is null
             or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
             )
         )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
     )
-  order by e.id desc
+  ) found
+  order by id desc
   limit 11
 )
 select
@@ -2658,123 +3637,177 @@ order by e.id desc;
 
 -- event.list.own (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
-  select e.id
-  from events e
-  where (
-    (select $7::text) = '%'
-      or e.search_name || '' like (select $7::text)
-      or e.id = any (array(select unnest($13::uuid[])))
-  )
-    and e.type = any (array(select unnest($2::text[])))
-    and e.charge = any (array(select unnest($3::text[])))
-    and e.location = any (array(select unnest($4::text[])))
-    and case (select $5::text)
-    when '1' then e.min_size = 1
-    when '2' then e.min_size <= 2
-    and e.max_size >= 2
-    when '2+' then e.max_size > 2
-    else true
-    end
-    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
-    and e.id in (
-      select r.event_id
-      from event_registrants r
-      where r.user_id = $1::uuid union
+  select id
+  from (
+    (
       select e.id
-      from event_admins a
-      join events e on e.id = a.event_id
-      where a.user_id = $1::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
-      select e.id
-      from club_members h
-      join events e on e.club_id = h.club_id
-      where h.user_id = $1::uuid and (h.admin or 'events' = any (h.rights)) union
-      select e.id
-      from fest_admins h
-      join events e on e.fest_id = h.fest_id
-      where h.user_id = $1::uuid union
-      select e.id
-      from college_admins h
-      join events e on e.college_id = h.college_id
-      where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
-    )
-    and e.id < (select $8::uuid)
-    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
-    and (
-      (select $10::timestamptz) is null
-        or exists (
-          select
-          from jsonb_array_elements(e.rounds) r
-          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.id in (
+          select r.event_id
+          from event_registrants r
+          where r.user_id = $1::uuid union
+          select e.id
+          from event_admins a
+          join events e on e.id = a.event_id
+          where a.user_id = $1::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
+          select e.id
+          from club_members h
+          join events e on e.club_id = h.club_id
+          where h.user_id = $1::uuid and (h.admin or 'events' = any (h.rights)) union
+          select e.id
+          from fest_admins h
+          join events e on e.fest_id = h.fest_id
+          where h.user_id = $1::uuid union
+          select e.id
+          from college_admins h
+          join events e on e.college_id = h.college_id
+          where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
         )
-    )
-    and (not (select $11::boolean) or e.steps_done = 6)
-    and (not (select $12::boolean) or e.verified)
-    and (
-      e.deleted_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
-          (
-            e.steps_done = 6
-              and (
-                e.visibility = 'public'
-                  or (
-                    e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                  )
-                  or (
-                    e.visibility = 'private'
-                      and case
-                      when e.club_id is not null then exists (
-                        select
-                        from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                      )
-                      when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                      )
-                      else false
-                      end
-                  )
-                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-                  or exists (
-                    select
-                    from event_team_members m
-                    where m.event_id = e.id
-                      and m.invitation = 'waiting'
-                      and m.email = (select v.email from users v where v.id = $1::uuid)
-                  )
-                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
-              )
-          )
-            or (
-              exists (
-                select
-                from event_admins a
-                where a.event_id = e.id
-                  and a.user_id = $1::uuid
-                  and (a.by_host or a.user_id is distinct from e.maker_id)
-              )
-                or case
-                when e.club_id is not null then exists (
-                  select
-                  from club_members m
-                  where m.club_id = e.club_id
-                    and m.user_id = $1::uuid
-                    and (m.admin or 'events' = any (m.rights))
-                )
-                when e.fest_id is not null then exists (
-                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                )
-                else exists (
-                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-                )
-                end
-            )
+          (select $10::timestamptz) is null
             or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
             )
         )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
     )
-  order by e.id desc
+  ) found
+  order by id desc
   limit 11
 )
 select
@@ -2891,126 +3924,180 @@ order by e.id desc;
 
 -- event.list.ownOrGoing (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
-  select e.id
-  from events e
-  where (
-    (select $7::text) = '%'
-      or e.search_name || '' like (select $7::text)
-      or e.id = any (array(select unnest($13::uuid[])))
-  )
-    and e.type = any (array(select unnest($2::text[])))
-    and e.charge = any (array(select unnest($3::text[])))
-    and e.location = any (array(select unnest($4::text[])))
-    and case (select $5::text)
-    when '1' then e.min_size = 1
-    when '2' then e.min_size <= 2
-    and e.max_size >= 2
-    when '2+' then e.max_size > 2
-    else true
-    end
-    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
-    and e.id in (
-      select r.event_id
-      from event_registrants r
-      where r.user_id = $1::uuid union
-      select g.event_id
-      from event_going g
-      where g.user_id = $1::uuid union
+  select id
+  from (
+    (
       select e.id
-      from event_admins a
-      join events e on e.id = a.event_id
-      where a.user_id = $1::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
-      select e.id
-      from club_members h
-      join events e on e.club_id = h.club_id
-      where h.user_id = $1::uuid and (h.admin or 'events' = any (h.rights)) union
-      select e.id
-      from fest_admins h
-      join events e on e.fest_id = h.fest_id
-      where h.user_id = $1::uuid union
-      select e.id
-      from college_admins h
-      join events e on e.college_id = h.college_id
-      where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
-    )
-    and e.id < (select $8::uuid)
-    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
-    and (
-      (select $10::timestamptz) is null
-        or exists (
-          select
-          from jsonb_array_elements(e.rounds) r
-          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.id in (
+          select r.event_id
+          from event_registrants r
+          where r.user_id = $1::uuid union
+          select g.event_id
+          from event_going g
+          where g.user_id = $1::uuid union
+          select e.id
+          from event_admins a
+          join events e on e.id = a.event_id
+          where a.user_id = $1::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
+          select e.id
+          from club_members h
+          join events e on e.club_id = h.club_id
+          where h.user_id = $1::uuid and (h.admin or 'events' = any (h.rights)) union
+          select e.id
+          from fest_admins h
+          join events e on e.fest_id = h.fest_id
+          where h.user_id = $1::uuid union
+          select e.id
+          from college_admins h
+          join events e on e.college_id = h.college_id
+          where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
         )
-    )
-    and (not (select $11::boolean) or e.steps_done = 6)
-    and (not (select $12::boolean) or e.verified)
-    and (
-      e.deleted_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
-          (
-            e.steps_done = 6
-              and (
-                e.visibility = 'public'
-                  or (
-                    e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                  )
-                  or (
-                    e.visibility = 'private'
-                      and case
-                      when e.club_id is not null then exists (
-                        select
-                        from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                      )
-                      when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                      )
-                      else false
-                      end
-                  )
-                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-                  or exists (
-                    select
-                    from event_team_members m
-                    where m.event_id = e.id
-                      and m.invitation = 'waiting'
-                      and m.email = (select v.email from users v where v.id = $1::uuid)
-                  )
-                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
-              )
-          )
-            or (
-              exists (
-                select
-                from event_admins a
-                where a.event_id = e.id
-                  and a.user_id = $1::uuid
-                  and (a.by_host or a.user_id is distinct from e.maker_id)
-              )
-                or case
-                when e.club_id is not null then exists (
-                  select
-                  from club_members m
-                  where m.club_id = e.club_id
-                    and m.user_id = $1::uuid
-                    and (m.admin or 'events' = any (m.rights))
-                )
-                when e.fest_id is not null then exists (
-                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                )
-                else exists (
-                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-                )
-                end
-            )
+          (select $10::timestamptz) is null
             or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
             )
         )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
     )
-  order by e.id desc
+  ) found
+  order by id desc
   limit 11
 )
 select
@@ -3127,120 +4214,174 @@ order by e.id desc;
 
 -- event.listOf.admin (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
-  select e.id
-  from events e
-  where (
-    (select $7::text) = '%'
-      or e.search_name || '' like (select $7::text)
-      or e.id = any (array(select unnest($13::uuid[])))
-  )
-    and e.type = any (array(select unnest($2::text[])))
-    and e.charge = any (array(select unnest($3::text[])))
-    and e.location = any (array(select unnest($4::text[])))
-    and case (select $5::text)
-    when '1' then e.min_size = 1
-    when '2' then e.min_size <= 2
-    and e.max_size >= 2
-    when '2+' then e.max_size > 2
-    else true
-    end
-    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
-    and e.id in (
+  select id
+  from (
+    (
       select e.id
-      from event_admins a
-      join events e on e.id = a.event_id
-      where a.user_id = $14::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
-      select e.id
-      from club_members h
-      join events e on e.club_id = h.club_id
-      where h.user_id = $14::uuid and (h.admin or 'events' = any (h.rights)) union
-      select e.id
-      from fest_admins h
-      join events e on e.fest_id = h.fest_id
-      where h.user_id = $14::uuid union
-      select e.id
-      from college_admins h
-      join events e on e.college_id = h.college_id
-      where h.user_id = $14::uuid and e.club_id is null and e.fest_id is null
-    )
-    and e.id < (select $8::uuid)
-    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
-    and (
-      (select $10::timestamptz) is null
-        or exists (
-          select
-          from jsonb_array_elements(e.rounds) r
-          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.id in (
+          select e.id
+          from event_admins a
+          join events e on e.id = a.event_id
+          where a.user_id = $14::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
+          select e.id
+          from club_members h
+          join events e on e.club_id = h.club_id
+          where h.user_id = $14::uuid and (h.admin or 'events' = any (h.rights)) union
+          select e.id
+          from fest_admins h
+          join events e on e.fest_id = h.fest_id
+          where h.user_id = $14::uuid union
+          select e.id
+          from college_admins h
+          join events e on e.college_id = h.college_id
+          where h.user_id = $14::uuid and e.club_id is null and e.fest_id is null
         )
-    )
-    and (not (select $11::boolean) or e.steps_done = 6)
-    and (not (select $12::boolean) or e.verified)
-    and (
-      e.deleted_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
-          (
-            e.steps_done = 6
-              and (
-                e.visibility = 'public'
-                  or (
-                    e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                  )
-                  or (
-                    e.visibility = 'private'
-                      and case
-                      when e.club_id is not null then exists (
-                        select
-                        from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                      )
-                      when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                      )
-                      else false
-                      end
-                  )
-                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-                  or exists (
-                    select
-                    from event_team_members m
-                    where m.event_id = e.id
-                      and m.invitation = 'waiting'
-                      and m.email = (select v.email from users v where v.id = $1::uuid)
-                  )
-                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
-              )
-          )
-            or (
-              exists (
-                select
-                from event_admins a
-                where a.event_id = e.id
-                  and a.user_id = $1::uuid
-                  and (a.by_host or a.user_id is distinct from e.maker_id)
-              )
-                or case
-                when e.club_id is not null then exists (
-                  select
-                  from club_members m
-                  where m.club_id = e.club_id
-                    and m.user_id = $1::uuid
-                    and (m.admin or 'events' = any (m.rights))
-                )
-                when e.fest_id is not null then exists (
-                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                )
-                else exists (
-                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-                )
-                end
-            )
+          (select $10::timestamptz) is null
             or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
             )
         )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
     )
-  order by e.id desc
+  ) found
+  order by id desc
   limit 11
 )
 select
@@ -3357,104 +4498,309 @@ order by e.id desc;
 
 -- event.listOf.club (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
-  select e.id
-  from events e
-  where (
-    (select $7::text) = '%'
-      or e.search_name || '' like (select $7::text)
-      or e.id = any (array(select unnest($13::uuid[])))
-  )
-    and e.type = any (array(select unnest($2::text[])))
-    and e.charge = any (array(select unnest($3::text[])))
-    and e.location = any (array(select unnest($4::text[])))
-    and case (select $5::text)
-    when '1' then e.min_size = 1
-    when '2' then e.min_size <= 2
-    and e.max_size >= 2
-    when '2+' then e.max_size > 2
-    else true
-    end
-    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
-    and e.club_id = $14::uuid
-    and e.cancelled_at is null
-    and e.id < (select $8::uuid)
-    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
-    and (
-      (select $10::timestamptz) is null
-        or exists (
-          select
-          from jsonb_array_elements(e.rounds) r
-          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
-        )
-    )
-    and (not (select $11::boolean) or e.steps_done = 6)
-    and (not (select $12::boolean) or e.verified)
-    and (
-      e.deleted_at is null
+  select id
+  from (
+    (
+      select e.id
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.club_id = $14::uuid
+        and e.cancelled_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
-          (
-            e.steps_done = 6
-              and (
-                e.visibility = 'public'
-                  or (
-                    e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                  )
-                  or (
-                    e.visibility = 'private'
-                      and case
-                      when e.club_id is not null then exists (
-                        select
-                        from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                      )
-                      when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                      )
-                      else false
-                      end
-                  )
-                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-                  or exists (
-                    select
-                    from event_team_members m
-                    where m.event_id = e.id
-                      and m.invitation = 'waiting'
-                      and m.email = (select v.email from users v where v.id = $1::uuid)
-                  )
-                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
-              )
-          )
-            or (
-              exists (
-                select
-                from event_admins a
-                where a.event_id = e.id
-                  and a.user_id = $1::uuid
-                  and (a.by_host or a.user_id is distinct from e.maker_id)
-              )
-                or case
-                when e.club_id is not null then exists (
-                  select
-                  from club_members m
-                  where m.club_id = e.club_id
-                    and m.user_id = $1::uuid
-                    and (m.admin or 'events' = any (m.rights))
-                )
-                when e.fest_id is not null then exists (
-                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                )
-                else exists (
-                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-                )
-                end
-            )
+          (select $10::timestamptz) is null
             or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
             )
         )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
+    ) union (
+      select e.id
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.id in (
+          select co.event_id
+          from event_co_hosts co
+          where co.club_id = $14::uuid and co.accepted_at is not null
+        )
+        and e.cancelled_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
+        and (
+          (select $10::timestamptz) is null
+            or exists (
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
+            )
+        )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
     )
-  order by e.id desc
+  ) found
+  order by id desc
   limit 11
 )
 select
@@ -3571,104 +4917,309 @@ order by e.id desc;
 
 -- event.listOf.college (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
-  select e.id
-  from events e
-  where (
-    (select $7::text) = '%'
-      or e.search_name || '' like (select $7::text)
-      or e.id = any (array(select unnest($13::uuid[])))
-  )
-    and e.type = any (array(select unnest($2::text[])))
-    and e.charge = any (array(select unnest($3::text[])))
-    and e.location = any (array(select unnest($4::text[])))
-    and case (select $5::text)
-    when '1' then e.min_size = 1
-    when '2' then e.min_size <= 2
-    and e.max_size >= 2
-    when '2+' then e.max_size > 2
-    else true
-    end
-    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
-    and e.college_id = $14::uuid
-    and e.cancelled_at is null
-    and e.id < (select $8::uuid)
-    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
-    and (
-      (select $10::timestamptz) is null
-        or exists (
-          select
-          from jsonb_array_elements(e.rounds) r
-          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
-        )
-    )
-    and (not (select $11::boolean) or e.steps_done = 6)
-    and (not (select $12::boolean) or e.verified)
-    and (
-      e.deleted_at is null
+  select id
+  from (
+    (
+      select e.id
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.college_id = $14::uuid
+        and e.cancelled_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
-          (
-            e.steps_done = 6
-              and (
-                e.visibility = 'public'
-                  or (
-                    e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                  )
-                  or (
-                    e.visibility = 'private'
-                      and case
-                      when e.club_id is not null then exists (
-                        select
-                        from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                      )
-                      when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                      )
-                      else false
-                      end
-                  )
-                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-                  or exists (
-                    select
-                    from event_team_members m
-                    where m.event_id = e.id
-                      and m.invitation = 'waiting'
-                      and m.email = (select v.email from users v where v.id = $1::uuid)
-                  )
-                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
-              )
-          )
-            or (
-              exists (
-                select
-                from event_admins a
-                where a.event_id = e.id
-                  and a.user_id = $1::uuid
-                  and (a.by_host or a.user_id is distinct from e.maker_id)
-              )
-                or case
-                when e.club_id is not null then exists (
-                  select
-                  from club_members m
-                  where m.club_id = e.club_id
-                    and m.user_id = $1::uuid
-                    and (m.admin or 'events' = any (m.rights))
-                )
-                when e.fest_id is not null then exists (
-                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                )
-                else exists (
-                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-                )
-                end
-            )
+          (select $10::timestamptz) is null
             or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
             )
         )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
+    ) union (
+      select e.id
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.id in (
+          select co.event_id
+          from event_co_hosts co
+          where co.college_id = $14::uuid and co.accepted_at is not null
+        )
+        and e.cancelled_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
+        and (
+          (select $10::timestamptz) is null
+            or exists (
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
+            )
+        )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
     )
-  order by e.id desc
+  ) found
+  order by id desc
   limit 11
 )
 select
@@ -3785,104 +5336,309 @@ order by e.id desc;
 
 -- event.listOf.fest (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
-  select e.id
-  from events e
-  where (
-    (select $7::text) = '%'
-      or e.search_name || '' like (select $7::text)
-      or e.id = any (array(select unnest($13::uuid[])))
-  )
-    and e.type = any (array(select unnest($2::text[])))
-    and e.charge = any (array(select unnest($3::text[])))
-    and e.location = any (array(select unnest($4::text[])))
-    and case (select $5::text)
-    when '1' then e.min_size = 1
-    when '2' then e.min_size <= 2
-    and e.max_size >= 2
-    when '2+' then e.max_size > 2
-    else true
-    end
-    and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
-    and e.fest_id = $14::uuid
-    and e.cancelled_at is null
-    and e.id < (select $8::uuid)
-    and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
-    and (
-      (select $10::timestamptz) is null
-        or exists (
-          select
-          from jsonb_array_elements(e.rounds) r
-          where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
-        )
-    )
-    and (not (select $11::boolean) or e.steps_done = 6)
-    and (not (select $12::boolean) or e.verified)
-    and (
-      e.deleted_at is null
+  select id
+  from (
+    (
+      select e.id
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.fest_id = $14::uuid
+        and e.cancelled_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
-          (
-            e.steps_done = 6
-              and (
-                e.visibility = 'public'
-                  or (
-                    e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                  )
-                  or (
-                    e.visibility = 'private'
-                      and case
-                      when e.club_id is not null then exists (
-                        select
-                        from club_members m
-                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                      )
-                      when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                      )
-                      else false
-                      end
-                  )
-                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-                  or exists (
-                    select
-                    from event_team_members m
-                    where m.event_id = e.id
-                      and m.invitation = 'waiting'
-                      and m.email = (select v.email from users v where v.id = $1::uuid)
-                  )
-                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
-              )
-          )
-            or (
-              exists (
-                select
-                from event_admins a
-                where a.event_id = e.id
-                  and a.user_id = $1::uuid
-                  and (a.by_host or a.user_id is distinct from e.maker_id)
-              )
-                or case
-                when e.club_id is not null then exists (
-                  select
-                  from club_members m
-                  where m.club_id = e.club_id
-                    and m.user_id = $1::uuid
-                    and (m.admin or 'events' = any (m.rights))
-                )
-                when e.fest_id is not null then exists (
-                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-                )
-                else exists (
-                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-                )
-                end
-            )
+          (select $10::timestamptz) is null
             or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
             )
         )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
+    ) union (
+      select e.id
+      from events e
+      where (
+        (select $7::text) = '%'
+          or e.search_name || '' like (select $7::text)
+          or e.id = any (array(select unnest($13::uuid[])))
+      )
+        and e.type = any (array(select unnest($2::text[])))
+        and e.charge = any (array(select unnest($3::text[])))
+        and e.location = any (array(select unnest($4::text[])))
+        and case (select $5::text)
+        when '1' then e.min_size = 1
+        when '2' then e.min_size <= 2
+        and e.max_size >= 2
+        when '2+' then e.max_size > 2
+        else true
+        end
+        and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
+        and e.id in (
+          select co.event_id
+          from event_co_hosts co
+          where co.fest_id = $14::uuid and co.accepted_at is not null
+        )
+        and e.cancelled_at is null
+        and e.id < (select $8::uuid)
+        and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
+        and (
+          (select $10::timestamptz) is null
+            or exists (
+              select
+              from jsonb_array_elements(e.rounds) r
+              where (r ->> 'endsAt')::timestamptz >= (select $10::timestamptz)
+            )
+        )
+        and (not (select $11::boolean) or e.steps_done = 6)
+        and (not (select $12::boolean) or e.verified)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = $1::uuid)
+                      )
+                      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = $1::uuid
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = $1::uuid
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = $1::uuid
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = $1::uuid
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = $1::uuid
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+      order by e.id desc
+      limit 11
     )
-  order by e.id desc
+  ) found
+  order by id desc
   limit 11
 )
 select
@@ -4022,6 +5778,30 @@ where e.id = $1::uuid
 order by a.user_id
 for update of a;
 
+-- event.lockCoHost (server/src/entities/event/coHostQueries.ts)
+select
+  case
+    when co.club_id is not null then exists (
+      select
+      from club_members m
+      where m.club_id = co.club_id and m.user_id = $1::uuid and (m.admin or 'events' = any (m.rights))
+    )
+    when co.fest_id is not null then exists (
+      select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+    )
+    else exists (select from college_admins h where h.college_id = co.college_id and h.user_id = $1::uuid)
+    end as own,
+  e.ends_at <= clock_timestamp() as over,
+  case
+    when co.accepted_at is not null then 'accepted'
+    when co.declined_at is not null then 'declined'
+    else 'asked'
+    end as status
+from event_co_hosts co
+join events e on e.id = co.event_id
+where co.id = $3::uuid and co.event_id = $2::uuid
+for update of co;
+
 -- event.lockHost.club (server/src/entities/event/hostQueries.ts)
 select from clubs h where h.id = $1::uuid and h.deleted_at is null for share of h;
 
@@ -4117,6 +5897,47 @@ with page as materialized (
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
                   or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                  or exists (
+                    select
+                    from event_co_hosts co
+                    where co.event_id = e.id
+                      and not exists (
+                        select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                      )
+                      and not exists (
+                        select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                      )
+                      and (
+                        case
+                          when co.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = co.club_id
+                              and m.user_id = $1::uuid
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when co.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = co.college_id and h.user_id = $1::uuid
+                          )
+                          end
+                          or (
+                            co.accepted_at is not null
+                              and (
+                                exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                )
+                                  or co.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                              )
+                          )
+                      )
+                  )
               )
           )
             or (
@@ -4356,6 +6177,47 @@ with page as materialized (
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
                   or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                  or exists (
+                    select
+                    from event_co_hosts co
+                    where co.event_id = e.id
+                      and not exists (
+                        select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                      )
+                      and not exists (
+                        select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                      )
+                      and (
+                        case
+                          when co.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = co.club_id
+                              and m.user_id = $1::uuid
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when co.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = co.college_id and h.user_id = $1::uuid
+                          )
+                          end
+                          or (
+                            co.accepted_at is not null
+                              and (
+                                exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                )
+                                  or co.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                              )
+                          )
+                      )
+                  )
               )
           )
             or (
@@ -4596,6 +6458,47 @@ with page as materialized (
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
                   or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                  or exists (
+                    select
+                    from event_co_hosts co
+                    where co.event_id = e.id
+                      and not exists (
+                        select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                      )
+                      and not exists (
+                        select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                      )
+                      and (
+                        case
+                          when co.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = co.club_id
+                              and m.user_id = $1::uuid
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when co.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = co.college_id and h.user_id = $1::uuid
+                          )
+                          end
+                          or (
+                            co.accepted_at is not null
+                              and (
+                                exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                )
+                                  or co.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                              )
+                          )
+                      )
+                  )
               )
           )
             or (
@@ -5041,6 +6944,51 @@ select
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
                         )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = g.user_id
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = g.user_id
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = g.user_id
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = g.user_id and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = g.user_id
+                                        )
+                                    )
+                                )
+                            )
+                        )
                     )
                 )
                   or (
@@ -5079,6 +7027,119 @@ select
       where person.user_id <> $1::uuid
     )
     end as to_notify,
+  (
+    select json_agg(
+      json_build_object(
+        'id', h.id, 'status', h.status, 'own', h.own, 'club', h.club, 'fest', h.fest, 'college', h.college
+      )
+      order by h.accepted_at, h.id
+    )
+    from (
+      select
+        co.id, co.accepted_at,
+        case
+          when co.accepted_at is not null then 'accepted'
+          when co.declined_at is not null then 'declined'
+          else 'asked'
+          end as status,
+        case
+          when co.club_id is not null then exists (
+            select
+            from club_members m
+            where m.club_id = co.club_id and m.user_id = $1::uuid and (m.admin or 'events' = any (m.rights))
+          )
+          when co.fest_id is not null then exists (
+            select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+          )
+          else exists (
+            select from college_admins h where h.college_id = co.college_id and h.user_id = $1::uuid
+          )
+          end as own,
+        (
+          select to_json(k)
+          from (
+            select
+              k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+              coalesce(
+                (
+                  select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active
+                ),
+                false
+              ) as joined,
+              array_to_string(
+                array(
+                  select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id
+                ),
+                ','
+              ) as admins,
+              array_to_string(
+                array(
+                  select m.user_id
+                  from club_members m
+                  where m.club_id = k.id and m.active
+                  order by m.id desc
+                  limit 20
+                ),
+                ','
+              ) as members
+            from clubs k
+            where k.id = co.club_id and k.deleted_at is null
+          ) k
+        ) as club,
+        (
+          select to_json(f)
+          from (
+            select
+              f.id, f.name, f.email, f.picture_id,
+              (
+                select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+              ) as still_id,
+              (
+                select to_json(c)
+                from (
+                  select
+                    c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+                    array(
+                      select a.user_id
+                      from college_admins a
+                      where a.college_id = c.id
+                        and not exists (
+                          select from users x where x.id = a.user_id and x.closed_at is not null
+                        )
+                      order by a.user_id
+                    ) as admins
+                  from colleges c
+                  where c.id = f.college_id
+                ) c
+              ) as college,
+              array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+            from fests f
+            where f.id = co.fest_id and f.deleted_at is null
+          ) f
+        ) as fest,
+        (
+          select to_json(c)
+          from (
+            select
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+              array(
+                select a.user_id
+                from college_admins a
+                where a.college_id = c.id
+                  and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                order by a.user_id
+              ) as admins
+            from colleges c
+            where c.id = co.college_id
+              and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+          ) c
+        ) as college
+      from event_co_hosts co
+      where co.event_id = e.id
+    ) h
+    where (h.accepted_at is not null or h.own or own.admin)
+      and (h.club is not null or h.fest is not null or h.college is not null)
+  ) as co_hosts,
   (
     case e.participation
       when 'team' then (
@@ -5182,6 +7243,43 @@ where e.id = $2::uuid
                     and m.email = (select v.email from users v where v.id = $1::uuid)
                 )
                 or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                or exists (
+                  select
+                  from event_co_hosts co
+                  where co.event_id = e.id
+                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                    and (
+                      case
+                        when co.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = co.club_id
+                            and m.user_id = $1::uuid
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when co.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = co.college_id and h.user_id = $1::uuid
+                        )
+                        end
+                        or (
+                          co.accepted_at is not null
+                            and (
+                              exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                              )
+                                or co.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                            )
+                        )
+                    )
+                )
             )
         )
           or own.admin
@@ -5308,6 +7406,43 @@ where e.id = $1::uuid
                     and m.email = (select v.email from users v where v.id = $2::uuid)
                 )
                 or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
+                or exists (
+                  select
+                  from event_co_hosts co
+                  where co.event_id = e.id
+                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                    and (
+                      case
+                        when co.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = co.club_id
+                            and m.user_id = $2::uuid
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when co.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $2::uuid
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = co.college_id and h.user_id = $2::uuid
+                        )
+                        end
+                        or (
+                          co.accepted_at is not null
+                            and (
+                              exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id and m.user_id = $2::uuid and m.active
+                              )
+                                or co.college_id = (select v.college_id from users v where v.id = $2::uuid)
+                            )
+                        )
+                    )
+                )
             )
         )
           or (
@@ -5412,6 +7547,49 @@ select
                         and m.email = (select v.email from users v where v.id = person.id)
                     )
                     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = person.id)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = person.id
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = person.id
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = person.id
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = person.id and m.active
+                                  )
+                                    or co.college_id = (
+                                      select v.college_id from users v where v.id = person.id
+                                    )
+                                )
+                            )
+                        )
+                    )
                 )
             )
               or (

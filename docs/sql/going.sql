@@ -202,6 +202,43 @@ where e.id = $1::uuid
                     and m.email = (select v.email from users v where v.id = $2::uuid)
                 )
                 or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
+                or exists (
+                  select
+                  from event_co_hosts co
+                  where co.event_id = e.id
+                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                    and (
+                      case
+                        when co.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = co.club_id
+                            and m.user_id = $2::uuid
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when co.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $2::uuid
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = co.college_id and h.user_id = $2::uuid
+                        )
+                        end
+                        or (
+                          co.accepted_at is not null
+                            and (
+                              exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id and m.user_id = $2::uuid and m.active
+                              )
+                                or co.college_id = (select v.college_id from users v where v.id = $2::uuid)
+                            )
+                        )
+                    )
+                )
             )
         )
           or (

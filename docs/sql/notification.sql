@@ -12,7 +12,7 @@ join clubs k on k.id = a.club_id and k.deleted_at is null
 join users u on u.id = a.user_id and u.closed_at is null
 where n.id = $2::uuid
   and n.user_id = $1::uuid
-  and n.kind in ('session', 'newEvent')
+  and n.kind in ('session', 'newEvent', 'coHostedEvent')
   and not coalesce(
     (select true from suspensions s where s.user_id = u.id and (s.ends_at is null or s.ends_at > now())),
     false
@@ -26,7 +26,7 @@ where n.id = $2::uuid
         from notifications x
         where x.user_id = n.user_id
           and x.sent_outside
-          and x.kind in ('session', 'newEvent')
+          and x.kind in ('session', 'newEvent', 'coHostedEvent')
           and coalesce(x.club_id, (select e.club_id from events e where e.id = x.event_id)) = a.club_id
           and x.sort_id > (
             lpad(
@@ -196,13 +196,13 @@ from (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
-      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'certificateIssued',
-      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
-      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
-      'follower'
+      'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
+      'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
+      'offerEnded', 'roundLink', 'eventResult', 'certificateIssued', 'certificateRevoked', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -341,6 +341,51 @@ where exists (
                           )
                           or exists (
                             select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                          )
+                          or exists (
+                            select
+                            from event_co_hosts co
+                            where co.event_id = e.id
+                              and not exists (
+                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                              )
+                              and not exists (
+                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                              )
+                              and (
+                                case
+                                  when co.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id
+                                      and m.user_id = $1::uuid
+                                      and (m.admin or 'events' = any (m.rights))
+                                  )
+                                  when co.fest_id is not null then exists (
+                                    select
+                                    from fest_admins a
+                                    where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                  )
+                                  else exists (
+                                    select
+                                    from college_admins h
+                                    where h.college_id = co.college_id and h.user_id = $1::uuid
+                                  )
+                                  end
+                                  or (
+                                    co.accepted_at is not null
+                                      and (
+                                        exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                        )
+                                          or co.college_id = (
+                                            select v.college_id from users v where v.id = $1::uuid
+                                          )
+                                      )
+                                  )
+                              )
                           )
                       )
                   )
@@ -594,13 +639,13 @@ with page as materialized (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
-      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'certificateIssued',
-      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
-      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
-      'follower'
+      'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
+      'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
+      'offerEnded', 'roundLink', 'eventResult', 'certificateIssued', 'certificateRevoked', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -761,6 +806,51 @@ select
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                         )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
+                        )
                     )
                 )
                   or (
@@ -888,6 +978,53 @@ select
                               )
                               or exists (
                                 select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                              )
+                              or exists (
+                                select
+                                from event_co_hosts co
+                                where co.event_id = e.id
+                                  and not exists (
+                                    select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                                  )
+                                  and not exists (
+                                    select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                                  )
+                                  and (
+                                    case
+                                      when co.club_id is not null then exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id
+                                          and m.user_id = $1::uuid
+                                          and (m.admin or 'events' = any (m.rights))
+                                      )
+                                      when co.fest_id is not null then exists (
+                                        select
+                                        from fest_admins a
+                                        where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                      )
+                                      else exists (
+                                        select
+                                        from college_admins h
+                                        where h.college_id = co.college_id and h.user_id = $1::uuid
+                                      )
+                                      end
+                                      or (
+                                        co.accepted_at is not null
+                                          and (
+                                            exists (
+                                              select
+                                              from club_members m
+                                              where m.club_id = co.club_id
+                                                and m.user_id = $1::uuid
+                                                and m.active
+                                            )
+                                              or co.college_id = (
+                                                select v.college_id from users v where v.id = $1::uuid
+                                              )
+                                          )
+                                      )
+                                  )
                               )
                           )
                       )
@@ -1096,7 +1233,7 @@ select
 from announcement_choices a
 join notifications n on n.user_id = a.user_id
   and coalesce(n.club_id, (select e.club_id from events e where e.id = n.event_id)) = a.club_id
-where n.id = $2::uuid and n.user_id = $1::uuid and n.kind in ('session', 'newEvent')
+where n.id = $2::uuid and n.user_id = $1::uuid and n.kind in ('session', 'newEvent', 'coHostedEvent')
 for no key update of a;
 
 -- notification.lockDueNotice (server/src/entities/notification/noticeQueries.ts)
@@ -1414,6 +1551,51 @@ select
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                         )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
+                        )
                     )
                 )
                   or (
@@ -1541,6 +1723,53 @@ select
                               )
                               or exists (
                                 select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                              )
+                              or exists (
+                                select
+                                from event_co_hosts co
+                                where co.event_id = e.id
+                                  and not exists (
+                                    select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                                  )
+                                  and not exists (
+                                    select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                                  )
+                                  and (
+                                    case
+                                      when co.club_id is not null then exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id
+                                          and m.user_id = $1::uuid
+                                          and (m.admin or 'events' = any (m.rights))
+                                      )
+                                      when co.fest_id is not null then exists (
+                                        select
+                                        from fest_admins a
+                                        where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                      )
+                                      else exists (
+                                        select
+                                        from college_admins h
+                                        where h.college_id = co.college_id and h.user_id = $1::uuid
+                                      )
+                                      end
+                                      or (
+                                        co.accepted_at is not null
+                                          and (
+                                            exists (
+                                              select
+                                              from club_members m
+                                              where m.club_id = co.club_id
+                                                and m.user_id = $1::uuid
+                                                and m.active
+                                            )
+                                              or co.college_id = (
+                                                select v.college_id from users v where v.id = $1::uuid
+                                              )
+                                          )
+                                      )
+                                  )
                               )
                           )
                       )
@@ -1801,6 +2030,49 @@ select
                         and m.email = (select v.email from users v where v.id = g.user_id)
                     )
                     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = g.user_id
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = g.user_id
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = g.user_id
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = g.user_id and m.active
+                                  )
+                                    or co.college_id = (
+                                      select v.college_id from users v where v.id = g.user_id
+                                    )
+                                )
+                            )
+                        )
+                    )
                 )
             )
               or (
@@ -1930,6 +2202,47 @@ select
                       and m.email = (select v.email from users v where v.id = u.id)
                   )
                   or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
+                  or exists (
+                    select
+                    from event_co_hosts co
+                    where co.event_id = e.id
+                      and not exists (
+                        select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                      )
+                      and not exists (
+                        select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                      )
+                      and (
+                        case
+                          when co.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = co.club_id
+                              and m.user_id = u.id
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when co.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = co.fest_id and a.user_id = u.id
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = co.college_id and h.user_id = u.id
+                          )
+                          end
+                          or (
+                            co.accepted_at is not null
+                              and (
+                                exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id and m.user_id = u.id and m.active
+                                )
+                                  or co.college_id = (select v.college_id from users v where v.id = u.id)
+                              )
+                          )
+                      )
+                  )
               )
           )
             or (
@@ -2000,6 +2313,49 @@ select
                             and m.email = (select v.email from users v where v.id = u.id)
                         )
                         or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = u.id
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select from fest_admins a where a.fest_id = co.fest_id and a.user_id = u.id
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = u.id
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = u.id and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = u.id
+                                        )
+                                    )
+                                )
+                            )
+                        )
                     )
                 )
                   or (
@@ -2090,6 +2446,47 @@ where u.id = $4::uuid
                         and m.email = (select v.email from users v where v.id = u.id)
                     )
                     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = u.id
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = u.id
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = u.id
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = u.id and m.active
+                                  )
+                                    or co.college_id = (select v.college_id from users v where v.id = u.id)
+                                )
+                            )
+                        )
+                    )
                 )
             )
               or (
@@ -2208,6 +2605,51 @@ from (
                       )
                       or exists (
                         select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = person.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = person.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = person.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = person.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = person.user_id
+                                      )
+                                  )
+                              )
+                          )
                       )
                   )
               )
@@ -2376,6 +2818,51 @@ from (
                       or exists (
                         select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
                       )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = g.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = g.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = g.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = g.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = g.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
                   )
               )
                 or (
@@ -2497,13 +2984,13 @@ with page as materialized (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
-      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'certificateIssued',
-      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
-      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
-      'follower'
+      'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
+      'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
+      'offerEnded', 'roundLink', 'eventResult', 'certificateIssued', 'certificateRevoked', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2706,6 +3193,51 @@ select
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                         )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
+                        )
                     )
                 )
                   or (
@@ -2833,6 +3365,53 @@ select
                               )
                               or exists (
                                 select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                              )
+                              or exists (
+                                select
+                                from event_co_hosts co
+                                where co.event_id = e.id
+                                  and not exists (
+                                    select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                                  )
+                                  and not exists (
+                                    select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                                  )
+                                  and (
+                                    case
+                                      when co.club_id is not null then exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id
+                                          and m.user_id = $1::uuid
+                                          and (m.admin or 'events' = any (m.rights))
+                                      )
+                                      when co.fest_id is not null then exists (
+                                        select
+                                        from fest_admins a
+                                        where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                      )
+                                      else exists (
+                                        select
+                                        from college_admins h
+                                        where h.college_id = co.college_id and h.user_id = $1::uuid
+                                      )
+                                      end
+                                      or (
+                                        co.accepted_at is not null
+                                          and (
+                                            exists (
+                                              select
+                                              from club_members m
+                                              where m.club_id = co.club_id
+                                                and m.user_id = $1::uuid
+                                                and m.active
+                                            )
+                                              or co.college_id = (
+                                                select v.college_id from users v where v.id = $1::uuid
+                                              )
+                                          )
+                                      )
+                                  )
                               )
                           )
                       )
@@ -3038,13 +3617,13 @@ with page as materialized (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus',
-      'answersAsked', 'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded',
-      'registrationRemoved', 'offerEnded', 'roundLink', 'eventResult', 'certificateIssued',
-      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
-      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady',
-      'follower'
+      'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
+      'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
+      'offerEnded', 'roundLink', 'eventResult', 'certificateIssued', 'certificateRevoked', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -3245,6 +3824,51 @@ select
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                         )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
+                        )
                     )
                 )
                   or (
@@ -3372,6 +3996,53 @@ select
                               )
                               or exists (
                                 select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                              )
+                              or exists (
+                                select
+                                from event_co_hosts co
+                                where co.event_id = e.id
+                                  and not exists (
+                                    select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                                  )
+                                  and not exists (
+                                    select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                                  )
+                                  and (
+                                    case
+                                      when co.club_id is not null then exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id
+                                          and m.user_id = $1::uuid
+                                          and (m.admin or 'events' = any (m.rights))
+                                      )
+                                      when co.fest_id is not null then exists (
+                                        select
+                                        from fest_admins a
+                                        where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                      )
+                                      else exists (
+                                        select
+                                        from college_admins h
+                                        where h.college_id = co.college_id and h.user_id = $1::uuid
+                                      )
+                                      end
+                                      or (
+                                        co.accepted_at is not null
+                                          and (
+                                            exists (
+                                              select
+                                              from club_members m
+                                              where m.club_id = co.club_id
+                                                and m.user_id = $1::uuid
+                                                and m.active
+                                            )
+                                              or co.college_id = (
+                                                select v.college_id from users v where v.id = $1::uuid
+                                              )
+                                          )
+                                      )
+                                  )
                               )
                           )
                       )
@@ -4332,6 +5003,438 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
+-- notification.writeAct.coHostAccepted (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select person.id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_co_hosts made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      cross join lateral unnest(
+        (
+          array(
+            select a.user_id
+            from event_admins a
+            where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+          )|| case
+            when e.club_id is not null then array(
+              select h.user_id
+              from club_members h
+              where h.club_id = e.club_id
+                and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
+            )
+            when e.fest_id is not null then array(
+              select h.user_id from fest_admins h where h.fest_id = e.fest_id
+            )
+            else array(
+              select h.user_id
+              from college_admins h
+              where h.college_id = e.college_id
+                and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+            )
+            end
+        )
+      ) as person (id)
+      where made.id = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_coHostAccepted as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_coHostAccepted as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'coHostAccepted', 'event', target_id, event_id
+    from new_coHostAccepted
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_coHostAccepted as (
+    delete from notification_actors a
+    using notified_coHostAccepted n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_coHostAccepted)
+  ),
+  actors_coHostAccepted as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_coHostAccepted n
+    join new_coHostAccepted a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_coHostAccepted), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.coHostAsked (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select person.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_co_hosts made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      cross join lateral (
+        select h.user_id
+        from club_members h
+        where h.club_id = made.club_id
+          and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
+        union all
+        select h.user_id
+        from fest_admins h
+        where h.fest_id = made.fest_id
+        union all
+        select h.user_id
+        from college_admins h
+        where h.college_id = made.college_id
+      ) person
+      where made.id = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_coHostAsked as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_coHostAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'coHostAsked', 'event', target_id, event_id
+    from new_coHostAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_coHostAsked as (
+    delete from notification_actors a
+    using notified_coHostAsked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_coHostAsked)
+  ),
+  actors_coHostAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_coHostAsked n
+    join new_coHostAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_coHostAsked), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.coHostDeclined (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select person.id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_co_hosts made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      cross join lateral unnest(
+        (
+          array(
+            select a.user_id
+            from event_admins a
+            where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+          )|| case
+            when e.club_id is not null then array(
+              select h.user_id
+              from club_members h
+              where h.club_id = e.club_id
+                and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
+            )
+            when e.fest_id is not null then array(
+              select h.user_id from fest_admins h where h.fest_id = e.fest_id
+            )
+            else array(
+              select h.user_id
+              from college_admins h
+              where h.college_id = e.college_id
+                and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+            )
+            end
+        )
+      ) as person (id)
+      where made.id = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_coHostDeclined as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_coHostDeclined as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'coHostDeclined', 'event', target_id, event_id
+    from new_coHostDeclined
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_coHostDeclined as (
+    delete from notification_actors a
+    using notified_coHostDeclined n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_coHostDeclined)
+  ),
+  actors_coHostDeclined as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_coHostDeclined n
+    join new_coHostDeclined a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_coHostDeclined), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.coHostedEvent (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.user_id as recipient_id,
+        made.id as target_id, e.id as event_id, made.club_id as club_id, $1::uuid as actor_id
+      from event_co_hosts made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      cross join lateral (
+        select m.user_id
+        from club_members m
+        where m.club_id = made.club_id
+          and m.active
+          and (m.muted_at is null or m.muted_except is not distinct from 'announcements')
+        union all
+        select w.user_id
+        from fest_followers w
+        where w.fest_id = made.fest_id
+      ) person
+      where made.id = $2::uuid
+        and (
+          e.steps_done = 6
+            and e.cancelled_at is null
+            and (
+              e.deleted_at is null
+                and (
+                  (
+                    e.steps_done = 6
+                      and (
+                        e.visibility = 'public'
+                          or (
+                            e.visibility = 'college'
+                              and e.college_id = (
+                                select v.college_id from users v where v.id = person.user_id
+                              )
+                          )
+                          or (
+                            e.visibility = 'private'
+                              and case
+                              when e.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = e.club_id and m.user_id = person.user_id and m.active
+                              )
+                              when e.fest_id is not null then exists (
+                                select
+                                from fest_admins h
+                                where h.fest_id = e.fest_id and h.user_id = person.user_id
+                              )
+                              else false
+                              end
+                          )
+                          or exists (
+                            select
+                            from event_registrants r
+                            where r.event_id = e.id and r.user_id = person.user_id
+                          )
+                          or exists (
+                            select
+                            from event_team_members m
+                            where m.event_id = e.id
+                              and m.invitation = 'waiting'
+                              and m.email = (select v.email from users v where v.id = person.user_id)
+                          )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
+                          )
+                          or exists (
+                            select
+                            from event_co_hosts co
+                            where co.event_id = e.id
+                              and not exists (
+                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                              )
+                              and not exists (
+                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                              )
+                              and (
+                                case
+                                  when co.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id
+                                      and m.user_id = person.user_id
+                                      and (m.admin or 'events' = any (m.rights))
+                                  )
+                                  when co.fest_id is not null then exists (
+                                    select
+                                    from fest_admins a
+                                    where a.fest_id = co.fest_id and a.user_id = person.user_id
+                                  )
+                                  else exists (
+                                    select
+                                    from college_admins h
+                                    where h.college_id = co.college_id and h.user_id = person.user_id
+                                  )
+                                  end
+                                  or (
+                                    co.accepted_at is not null
+                                      and (
+                                        exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = co.club_id
+                                            and m.user_id = person.user_id
+                                            and m.active
+                                        )
+                                          or co.college_id = (
+                                            select v.college_id from users v where v.id = person.user_id
+                                          )
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+                    or (
+                      exists (
+                        select
+                        from event_admins a
+                        where a.event_id = e.id
+                          and a.user_id = person.user_id
+                          and (a.by_host or a.user_id is distinct from e.maker_id)
+                      )
+                        or case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id
+                            and m.user_id = person.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = e.college_id and h.user_id = person.user_id
+                        )
+                        end
+                    )
+                    or exists (
+                      select
+                      from college_admins a
+                      where a.college_id = e.college_id and a.user_id = person.user_id
+                    )
+                )
+            )
+        )
+        and not exists (
+          select
+          from notifications o
+          where o.user_id = person.user_id and o.kind in ('newEvent', 'coHostedEvent') and o.event_id = e.id
+        )
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_coHostedEvent as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_coHostedEvent as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, club_id)
+    select distinct recipient_id, 'coHostedEvent', 'coHost', target_id, event_id, club_id
+    from new_coHostedEvent
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_coHostedEvent as (
+    delete from notification_actors a
+    using notified_coHostedEvent n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_coHostedEvent)
+  ),
+  actors_coHostedEvent as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_coHostedEvent n
+    join new_coHostedEvent a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_coHostedEvent), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
 -- notification.writeAct.collegeLive (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -4819,6 +5922,51 @@ with
                       or exists (
                         select from event_waiters w where w.event_id = e.id and w.user_id = made.user_id
                       )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = made.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = made.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = made.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = made.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = made.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
                   )
               )
                 or (
@@ -5019,6 +6167,51 @@ with
                       )
                       or exists (
                         select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = person.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = person.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = person.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = person.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = person.user_id
+                                      )
+                                  )
+                              )
+                          )
                       )
                   )
               )
@@ -5640,6 +6833,53 @@ with
                           or exists (
                             select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
                           )
+                          or exists (
+                            select
+                            from event_co_hosts co
+                            where co.event_id = e.id
+                              and not exists (
+                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                              )
+                              and not exists (
+                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                              )
+                              and (
+                                case
+                                  when co.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id
+                                      and m.user_id = person.user_id
+                                      and (m.admin or 'events' = any (m.rights))
+                                  )
+                                  when co.fest_id is not null then exists (
+                                    select
+                                    from fest_admins a
+                                    where a.fest_id = co.fest_id and a.user_id = person.user_id
+                                  )
+                                  else exists (
+                                    select
+                                    from college_admins h
+                                    where h.college_id = co.college_id and h.user_id = person.user_id
+                                  )
+                                  end
+                                  or (
+                                    co.accepted_at is not null
+                                      and (
+                                        exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = co.club_id
+                                            and m.user_id = person.user_id
+                                            and m.active
+                                        )
+                                          or co.college_id = (
+                                            select v.college_id from users v where v.id = person.user_id
+                                          )
+                                      )
+                                  )
+                              )
+                          )
                       )
                   )
                     or (
@@ -5936,6 +7176,51 @@ with
                           )
                           or exists (
                             select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
+                          )
+                          or exists (
+                            select
+                            from event_co_hosts co
+                            where co.event_id = e.id
+                              and not exists (
+                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                              )
+                              and not exists (
+                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                              )
+                              and (
+                                case
+                                  when co.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id
+                                      and m.user_id = g.user_id
+                                      and (m.admin or 'events' = any (m.rights))
+                                  )
+                                  when co.fest_id is not null then exists (
+                                    select
+                                    from fest_admins a
+                                    where a.fest_id = co.fest_id and a.user_id = g.user_id
+                                  )
+                                  else exists (
+                                    select
+                                    from college_admins h
+                                    where h.college_id = co.college_id and h.user_id = g.user_id
+                                  )
+                                  end
+                                  or (
+                                    co.accepted_at is not null
+                                      and (
+                                        exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = co.club_id and m.user_id = g.user_id and m.active
+                                        )
+                                          or co.college_id = (
+                                            select v.college_id from users v where v.id = g.user_id
+                                          )
+                                      )
+                                  )
+                              )
                           )
                       )
                   )
@@ -6702,6 +7987,51 @@ with
                         or exists (
                           select from event_waiters w where w.event_id = e.id and w.user_id = person.id
                         )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = person.id
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = person.id
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = person.id
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = person.id and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = person.id
+                                        )
+                                    )
+                                )
+                            )
+                        )
                     )
                 )
                   or (
@@ -6995,6 +8325,53 @@ with
                           )
                           or exists (
                             select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
+                          )
+                          or exists (
+                            select
+                            from event_co_hosts co
+                            where co.event_id = e.id
+                              and not exists (
+                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                              )
+                              and not exists (
+                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                              )
+                              and (
+                                case
+                                  when co.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id
+                                      and m.user_id = person.user_id
+                                      and (m.admin or 'events' = any (m.rights))
+                                  )
+                                  when co.fest_id is not null then exists (
+                                    select
+                                    from fest_admins a
+                                    where a.fest_id = co.fest_id and a.user_id = person.user_id
+                                  )
+                                  else exists (
+                                    select
+                                    from college_admins h
+                                    where h.college_id = co.college_id and h.user_id = person.user_id
+                                  )
+                                  end
+                                  or (
+                                    co.accepted_at is not null
+                                      and (
+                                        exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = co.club_id
+                                            and m.user_id = person.user_id
+                                            and m.active
+                                        )
+                                          or co.college_id = (
+                                            select v.college_id from users v where v.id = person.user_id
+                                          )
+                                      )
+                                  )
+                              )
                           )
                       )
                   )
@@ -7623,6 +9000,442 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
+-- notification.writeSet.coHostAccepted (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select person.id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_co_hosts made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      cross join lateral unnest(
+        (
+          array(
+            select a.user_id
+            from event_admins a
+            where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+          )|| case
+            when e.club_id is not null then array(
+              select h.user_id
+              from club_members h
+              where h.club_id = e.club_id
+                and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
+            )
+            when e.fest_id is not null then array(
+              select h.user_id from fest_admins h where h.fest_id = e.fest_id
+            )
+            else array(
+              select h.user_id
+              from college_admins h
+              where h.college_id = e.college_id
+                and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+            )
+            end
+        )
+      ) as person (id)
+      where made.id = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_coHostAccepted as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_coHostAccepted as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'coHostAccepted', 'event', target_id, event_id, $3::uuid
+    from new_coHostAccepted
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_coHostAccepted as (
+    delete from notification_actors a
+    using notified_coHostAccepted n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_coHostAccepted)
+  ),
+  actors_coHostAccepted as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_coHostAccepted n
+    join new_coHostAccepted a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_coHostAccepted), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.coHostAsked (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select person.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_co_hosts made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      cross join lateral (
+        select h.user_id
+        from club_members h
+        where h.club_id = made.club_id
+          and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
+        union all
+        select h.user_id
+        from fest_admins h
+        where h.fest_id = made.fest_id
+        union all
+        select h.user_id
+        from college_admins h
+        where h.college_id = made.college_id
+      ) person
+      where made.id = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_coHostAsked as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_coHostAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'coHostAsked', 'event', target_id, event_id, $3::uuid
+    from new_coHostAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_coHostAsked as (
+    delete from notification_actors a
+    using notified_coHostAsked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_coHostAsked)
+  ),
+  actors_coHostAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_coHostAsked n
+    join new_coHostAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_coHostAsked), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.coHostDeclined (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select person.id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_co_hosts made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      cross join lateral unnest(
+        (
+          array(
+            select a.user_id
+            from event_admins a
+            where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+          )|| case
+            when e.club_id is not null then array(
+              select h.user_id
+              from club_members h
+              where h.club_id = e.club_id
+                and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
+            )
+            when e.fest_id is not null then array(
+              select h.user_id from fest_admins h where h.fest_id = e.fest_id
+            )
+            else array(
+              select h.user_id
+              from college_admins h
+              where h.college_id = e.college_id
+                and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+            )
+            end
+        )
+      ) as person (id)
+      where made.id = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_coHostDeclined as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_coHostDeclined as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'coHostDeclined', 'event', target_id, event_id, $3::uuid
+    from new_coHostDeclined
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_coHostDeclined as (
+    delete from notification_actors a
+    using notified_coHostDeclined n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_coHostDeclined)
+  ),
+  actors_coHostDeclined as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_coHostDeclined n
+    join new_coHostDeclined a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_coHostDeclined), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.coHostedEvent (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.user_id as recipient_id,
+        made.id as target_id, e.id as event_id, made.club_id as club_id, $1::uuid as actor_id
+      from event_co_hosts made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      cross join lateral (
+        select m.user_id
+        from club_members m
+        where m.club_id = made.club_id
+          and m.active
+          and (m.muted_at is null or m.muted_except is not distinct from 'announcements')
+        union all
+        select w.user_id
+        from fest_followers w
+        where w.fest_id = made.fest_id
+      ) person
+      where made.id = $2::uuid
+        and (
+          e.steps_done = 6
+            and e.cancelled_at is null
+            and (
+              e.deleted_at is null
+                and (
+                  (
+                    e.steps_done = 6
+                      and (
+                        e.visibility = 'public'
+                          or (
+                            e.visibility = 'college'
+                              and e.college_id = (
+                                select v.college_id from users v where v.id = person.user_id
+                              )
+                          )
+                          or (
+                            e.visibility = 'private'
+                              and case
+                              when e.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = e.club_id and m.user_id = person.user_id and m.active
+                              )
+                              when e.fest_id is not null then exists (
+                                select
+                                from fest_admins h
+                                where h.fest_id = e.fest_id and h.user_id = person.user_id
+                              )
+                              else false
+                              end
+                          )
+                          or exists (
+                            select
+                            from event_registrants r
+                            where r.event_id = e.id and r.user_id = person.user_id
+                          )
+                          or exists (
+                            select
+                            from event_team_members m
+                            where m.event_id = e.id
+                              and m.invitation = 'waiting'
+                              and m.email = (select v.email from users v where v.id = person.user_id)
+                          )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
+                          )
+                          or exists (
+                            select
+                            from event_co_hosts co
+                            where co.event_id = e.id
+                              and not exists (
+                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                              )
+                              and not exists (
+                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                              )
+                              and (
+                                case
+                                  when co.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id
+                                      and m.user_id = person.user_id
+                                      and (m.admin or 'events' = any (m.rights))
+                                  )
+                                  when co.fest_id is not null then exists (
+                                    select
+                                    from fest_admins a
+                                    where a.fest_id = co.fest_id and a.user_id = person.user_id
+                                  )
+                                  else exists (
+                                    select
+                                    from college_admins h
+                                    where h.college_id = co.college_id and h.user_id = person.user_id
+                                  )
+                                  end
+                                  or (
+                                    co.accepted_at is not null
+                                      and (
+                                        exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = co.club_id
+                                            and m.user_id = person.user_id
+                                            and m.active
+                                        )
+                                          or co.college_id = (
+                                            select v.college_id from users v where v.id = person.user_id
+                                          )
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+                    or (
+                      exists (
+                        select
+                        from event_admins a
+                        where a.event_id = e.id
+                          and a.user_id = person.user_id
+                          and (a.by_host or a.user_id is distinct from e.maker_id)
+                      )
+                        or case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id
+                            and m.user_id = person.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = e.college_id and h.user_id = person.user_id
+                        )
+                        end
+                    )
+                    or exists (
+                      select
+                      from college_admins a
+                      where a.college_id = e.college_id and a.user_id = person.user_id
+                    )
+                )
+            )
+        )
+        and not exists (
+          select
+          from notifications o
+          where o.user_id = person.user_id and o.kind in ('newEvent', 'coHostedEvent') and o.event_id = e.id
+        )
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_coHostedEvent as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_coHostedEvent as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, club_id, sort_id)
+    select distinct recipient_id, 'coHostedEvent', 'coHost', target_id, event_id, club_id, $3::uuid
+    from new_coHostedEvent
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_coHostedEvent as (
+    delete from notification_actors a
+    using notified_coHostedEvent n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_coHostedEvent)
+  ),
+  actors_coHostedEvent as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_coHostedEvent n
+    join new_coHostedEvent a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_coHostedEvent), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
 -- notification.writeSet.collegeLive (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -8115,6 +9928,51 @@ with
                       or exists (
                         select from event_waiters w where w.event_id = e.id and w.user_id = made.user_id
                       )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = made.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = made.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = made.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = made.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = made.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
                   )
               )
                 or (
@@ -8321,6 +10179,51 @@ with
                       )
                       or exists (
                         select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = person.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = person.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = person.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = person.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = person.user_id
+                                      )
+                                  )
+                              )
+                          )
                       )
                   )
               )
@@ -8950,6 +10853,53 @@ with
                           or exists (
                             select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
                           )
+                          or exists (
+                            select
+                            from event_co_hosts co
+                            where co.event_id = e.id
+                              and not exists (
+                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                              )
+                              and not exists (
+                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                              )
+                              and (
+                                case
+                                  when co.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id
+                                      and m.user_id = person.user_id
+                                      and (m.admin or 'events' = any (m.rights))
+                                  )
+                                  when co.fest_id is not null then exists (
+                                    select
+                                    from fest_admins a
+                                    where a.fest_id = co.fest_id and a.user_id = person.user_id
+                                  )
+                                  else exists (
+                                    select
+                                    from college_admins h
+                                    where h.college_id = co.college_id and h.user_id = person.user_id
+                                  )
+                                  end
+                                  or (
+                                    co.accepted_at is not null
+                                      and (
+                                        exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = co.club_id
+                                            and m.user_id = person.user_id
+                                            and m.active
+                                        )
+                                          or co.college_id = (
+                                            select v.college_id from users v where v.id = person.user_id
+                                          )
+                                      )
+                                  )
+                              )
+                          )
                       )
                   )
                     or (
@@ -9248,6 +11198,51 @@ with
                           )
                           or exists (
                             select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
+                          )
+                          or exists (
+                            select
+                            from event_co_hosts co
+                            where co.event_id = e.id
+                              and not exists (
+                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                              )
+                              and not exists (
+                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                              )
+                              and (
+                                case
+                                  when co.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id
+                                      and m.user_id = g.user_id
+                                      and (m.admin or 'events' = any (m.rights))
+                                  )
+                                  when co.fest_id is not null then exists (
+                                    select
+                                    from fest_admins a
+                                    where a.fest_id = co.fest_id and a.user_id = g.user_id
+                                  )
+                                  else exists (
+                                    select
+                                    from college_admins h
+                                    where h.college_id = co.college_id and h.user_id = g.user_id
+                                  )
+                                  end
+                                  or (
+                                    co.accepted_at is not null
+                                      and (
+                                        exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = co.club_id and m.user_id = g.user_id and m.active
+                                        )
+                                          or co.college_id = (
+                                            select v.college_id from users v where v.id = g.user_id
+                                          )
+                                      )
+                                  )
+                              )
                           )
                       )
                   )

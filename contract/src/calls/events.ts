@@ -8,6 +8,7 @@ import {
   organisedQuery,
 } from '../bodies/eventQueries.ts'
 import { call } from '../call.ts'
+import { coHosts } from './coHosts.ts'
 import { eventComments } from './eventComments.ts'
 import { eventGoing } from './going.ts'
 import { event, eventHost, eventInMonth, eventItem } from '../entities/event.ts'
@@ -162,5 +163,6 @@ export const events = {
     limit: 'write',
   }),
   ...eventGoing,
+  ...coHosts,
   ...eventComments,
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { clubBrief } from './club.ts'
+import { coHost, hostFields } from './coHost.ts'
 import { eventCategories } from './eventCategories.ts'
 import { completeSteps } from './eventSteps.ts'
-import { festBrief } from './fest.ts'
 import { place } from './place.ts'
 import { feedbackQuestion, question } from './question.ts'
 import { waiting } from './team.ts'
 import { media } from './upload.ts'
-import { collegeBrief, userCard } from './user.ts'
+import { userCard } from './user.ts'
 
 export const eventType = z.enum(['contest', 'entertainment', 'workshop'])
 export const eventPlace = z.enum(['online', 'offline'])
@@ -33,9 +32,7 @@ const listed = {
   /** The layout and smaller sizes of `eventImg`; absent if that is "". */
   poster: media.optional(),
   eventType,
-  club: clubBrief.optional(),
-  festival: festBrief.optional(),
-  college: collegeBrief.optional(),
+  ...hostFields,
   eventCategory: z.array(eventCategory),
   visibility: eventVisibility,
   /** IANA. */
@@ -95,11 +92,7 @@ export const eventInMonth = z.strictObject({
 })
 
 /** A club, fest or college for which the caller may create events, in the fields that its events have. */
-export const eventHost = z.strictObject({
-  club: clubBrief.optional(),
-  festival: festBrief.optional(),
-  college: collegeBrief.optional(),
-})
+export const eventHost = z.strictObject(hostFields)
 
 const stage = z.strictObject({
   _id: id,
@@ -164,6 +157,8 @@ export const event = z.strictObject({
   feedbackQuestions: z.array(feedbackQuestion).max(limits.feedbackQuestionsMax).optional(),
   /** For how many hours a free seat is offered to the waitlist; fewer as the event nears. */
   offerHours: z.int(),
+  /** Those that hold it together with its host, the first that accepted first; absent for none. */
+  coHosts: z.array(coHost).max(limits.coHostsMax).optional(),
   /** The caller's own place on the waitlist. */
   waiting: waiting.optional(),
   /** Whether the caller's clubs and mutual followers see that they go; present where they do. */

@@ -80,6 +80,36 @@ export const hostPolicies = {
   'host.addEvent': (host) => (!host.there ? 'event.hostNotFound' : host.admin || 'event.hostNotAdmin'),
 } satisfies Policies<'host', HostStanding>
 
+export interface CoHostAskStanding extends EventStanding {
+  readonly over: boolean
+}
+
+/** A viewer's standing to a co-host of an event that they may see (EVT-28). */
+export interface CoHostStanding extends CoHostAskStanding {
+  readonly there: boolean
+  /** The viewer administers the co-host, or has the right to its events. */
+  readonly own: boolean
+  /** Declined, or accepted, and so not to be answered in another way. */
+  readonly answered: boolean
+}
+
+const ifThere = (coHost: CoHostStanding, answer: true | 'coHost.notYours') =>
+  !coHost.visible ? 'event.notFound' : !coHost.there ? 'coHost.notFound' : answer
+
+export const coHostPolicies = {
+  'coHost.ask': (event: CoHostAskStanding) => {
+    const answer = eventPolicies['event.edit'](event)
+    return answer !== true ? answer : !event.complete ? 'event.incomplete' : !event.over || 'event.over'
+  },
+  'coHost.answer': (coHost: CoHostStanding) => {
+    const answer = ifThere(coHost, coHost.own || 'coHost.notYours')
+    if (answer !== true) return answer
+    if (coHost.answered) return 'coHost.answered'
+    return coHost.cancelled ? 'event.cancelled' : !coHost.over || 'event.over'
+  },
+  'coHost.remove': (coHost: CoHostStanding) => ifThere(coHost, coHost.own || coHost.admin || 'coHost.notYours'),
+} satisfies Policies<'coHost', CoHostStanding>
+
 /** A viewer's standing to one team of an event that they may see. */
 export interface TeamStanding {
   /** The viewer may see the team: an admin of the event, the lead or a linked member. */

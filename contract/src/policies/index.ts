@@ -10,6 +10,7 @@ import {
 import { askingPolicies, clubPolicies, collegePolicies, memberPolicies } from './clubs.ts'
 import {
   certificatePolicies,
+  coHostPolicies,
   eventCommentPolicies,
   eventPolicies,
   feedbackPolicies,
@@ -39,6 +40,7 @@ const rows = {
   ...channelMemberPolicies,
   ...channelPolicies,
   ...clubPolicies,
+  ...coHostPolicies,
   ...collegePolicies,
   ...commentPolicies,
   ...eventCommentPolicies,

@@ -69,6 +69,15 @@ export const goingRefusals = {
   'going.registers': { status: 403, message: 'This event takes registrations. Register for it instead.' },
 } satisfies Refusals
 
+export const coHostRefusals = {
+  'coHost.notFound': { status: 404, message: 'This co-host was removed, or the question taken back.' },
+  'coHost.notYours': { status: 403, message: 'Only admins of the co-host can do this.' },
+  'coHost.answered': { status: 403, message: 'This was answered already. Ask the event’s organisers to ask again.' },
+  'coHost.isHost': { status: 400, message: 'They host this event already.' },
+  'coHost.declined': { status: 403, message: 'They declined. You can ask them again a week later.' },
+  'coHost.tooMany': { status: 403, message: 'An event has at most ten co-hosts. Remove one first.' },
+} satisfies Refusals
+
 export const certificateRefusals = {
   'certificate.notFound': { status: 404, message: "There's no certificate with this serial." },
   'certificate.tooEarly': { status: 403, message: 'Certificates can be issued once the event has started.' },

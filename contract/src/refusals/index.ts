@@ -1,6 +1,7 @@
 import { channelRefusals, chatRefusals, clubRefusals, collegeRefusals, sessionRefusals } from './clubs.ts'
 import {
   certificateRefusals,
+  coHostRefusals,
   eventRefusals,
   feedbackRefusals,
   festRefusals,
@@ -18,6 +19,7 @@ import { keyRefusals, notificationRefusals, pushRefusals, requestRefusals } from
 export const refusals = {
   ...accountRefusals,
   ...certificateRefusals,
+  ...coHostRefusals,
   ...channelRefusals,
   ...chatRefusals,
   ...clubRefusals,

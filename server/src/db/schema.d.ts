@@ -369,6 +369,17 @@ export interface EventAdmins {
   user_id: string;
 }
 
+export interface EventCoHosts {
+  accepted_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  club_id: string | null;
+  college_id: string | null;
+  declined_at: Timestamp | null;
+  event_id: string;
+  fest_id: string | null;
+  id: Generated<string>;
+}
+
 export interface EventCommentLikes {
   comment_id: string;
   id: Generated<string>;
@@ -1141,6 +1152,7 @@ export interface DB {
   earlier_texts: EarlierTexts;
   email_changes: EmailChanges;
   event_admins: EventAdmins;
+  event_co_hosts: EventCoHosts;
   event_comment_likes: EventCommentLikes;
   event_comment_reactions: EventCommentReactions;
   event_comments: EventComments;

@@ -1,3 +1,4 @@
+import { heldWith } from '../event/coHostSql.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
@@ -98,15 +99,19 @@ export type CalendarHost = 'club' | 'fest' | 'college'
 
 // Read by the index of the host's events; the 1,000 newest bound what a poll reads.
 const hosts = {
-  club: { name: 'clubs h where h.id = $1::uuid and h.deleted_at is null', column: 'club_id' },
-  fest: { name: 'fests h where h.id = $1::uuid and h.deleted_at is null', column: 'fest_id' },
-  college: { name: 'colleges h where h.id = $1::uuid and h.live', column: 'college_id' },
+  club: { name: 'clubs h where h.id = $1::uuid and h.deleted_at is null', column: 'club_id' as const },
+  fest: { name: 'fests h where h.id = $1::uuid and h.deleted_at is null', column: 'fest_id' as const },
+  college: { name: 'colleges h where h.id = $1::uuid and h.live', column: 'college_id' as const },
 }
 
 const statementsOf = (host: CalendarHost, { name, column } = hosts[host]) => ({
   name: statement(`calendar.nameOf.${host}`)<{ name: string }, [hostId: string]>(`select h.name from ${name}`),
   events: statement(`calendar.of.${host}`)<CalendarRow, [hostId: string]>(`
-    select ${eventColumns} from (select x.* from events x where x.${column} = $1::uuid order by x.id desc limit 1000) e
+    select ${eventColumns} from (
+      (select x.* from events x where x.${column} = $1::uuid order by x.id desc limit 1000)
+      union all
+      (select x.* from events x where x.id in (${heldWith(column, '$1::uuid')}) and x.${column} is distinct from $1::uuid
+        order by x.id desc limit 1000)) e
     where ${isShown} and e.visibility = 'public'
     order by e.starts_at desc, e.id limit ${most}`),
 })

@@ -1,12 +1,21 @@
 import type { HostStanding } from '@quad/contract/policies/events.ts'
 import { statement, type Trx } from '../../platform/database.ts'
+import type { ClubBriefJson } from '../club/queries.ts'
 import { mayInClub } from '../club/rightQueries.ts'
-import { isFestAdmin } from '../fest/queries.ts'
+import type { CollegeJson } from '../college/queries.ts'
+import { type FestJson, isFestAdmin } from '../fest/queries.ts'
 
 /** The host of a new event. */
 export interface EventHost {
   readonly kind: 'club' | 'fest' | 'college'
   readonly id: string
+}
+
+/** A host as it is shown; the others are null. */
+export interface EventHostRow {
+  club: ClubBriefJson | null
+  fest: FestJson | null
+  college: CollegeJson | null
 }
 
 export interface HostFacts extends HostStanding {

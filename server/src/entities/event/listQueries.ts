@@ -4,6 +4,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { type Db, idsOf, statement, statementByLimit } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { countNames, isRareName, type NameCount } from '../../platform/namePattern.ts'
+import { heldWith } from './coHostSql.ts'
 import { type Filtered, isWanted, matches, nameMatches, unseen, valuesOf } from './filterSql.ts'
 import { administeredBy, canViewEvent, isListedFor } from './policySql.ts'
 import { type EventItemRow, eventItemColumns } from './queries.ts'
@@ -122,15 +123,20 @@ const roundsFrom = unseen('$10', 'timestamptz')
 // Cancelled events are in the lists of their own people alone (ruling 80).
 const ofAnyone = 'e.cancelled_at is null'
 
-const listPage = (limit: number, search: Search, scope: string) => `
-  with page as materialized (
+const scopePage = (limit: number, search: Search, scope: string) => `
     select e.id from ${withSimilar[search]} and ${scope} and e.id < ${unseen('$8', 'uuid')}
       and (${deadlineFrom} is null or e.deadline >= ${deadlineFrom})
       and (${roundsFrom} is null or exists (
         select from jsonb_array_elements(e.rounds) r where (r ->> 'endsAt')::timestamptz >= ${roundsFrom}))
       and (not ${unseen('$11', 'boolean')} or e.steps_done = ${completeSteps})
       and (not ${unseen('$12', 'boolean')} or e.verified) and ${canViewEvent('$1::uuid')}
-    order by e.id desc limit ${limit + 1}
+    order by e.id desc limit ${limit + 1}`
+
+// Each scope is read by an index of its own.
+const listPage = (limit: number, search: Search, ...scopes: readonly string[]) => `
+  with page as materialized (
+    select id from (${scopes.map((scope) => `(${scopePage(limit, search, scope)})`).join(' union ')}) found
+    order by id desc limit ${limit + 1}
   )
   ${shown(limit, 'id desc')}`
 
@@ -148,14 +154,20 @@ const lists = {
   own: listOf('own', `e.id in (${joinedBy} union ${administeredBy('$1::uuid')})`),
 }
 
-const listOfOne = (name: string, scope: string) =>
+const listOfOne = (name: string, ...scopes: readonly string[]) =>
   statementByLimit(`event.listOf.${name}`)<ShownRow, [...Values, id: string]>((limit) =>
-    listPage(limit, 'inOrder', scope),
+    listPage(limit, 'inOrder', ...scopes),
+  )
+const listOfHost = (name: string, column: 'club_id' | 'fest_id' | 'college_id') =>
+  listOfOne(
+    name,
+    `e.${column} = $14::uuid and ${ofAnyone}`,
+    `e.id in (${heldWith(column, '$14::uuid')}) and ${ofAnyone}`,
   )
 const ofOne = {
-  club: listOfOne('club', `e.club_id = $14::uuid and ${ofAnyone}`),
-  fest: listOfOne('fest', `e.fest_id = $14::uuid and ${ofAnyone}`),
-  college: listOfOne('college', `e.college_id = $14::uuid and ${ofAnyone}`),
+  club: listOfHost('club', 'club_id'),
+  fest: listOfHost('fest', 'fest_id'),
+  college: listOfHost('college', 'college_id'),
   admin: listOfOne('admin', `e.id in (${administeredBy('$14::uuid')})`),
 }
 

@@ -2,10 +2,11 @@ import type { OrganisedWhen } from '@quad/contract/bodies/eventQueries.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
-import { type ClubBriefJson, clubBriefJson } from '../club/queries.ts'
+import { clubBriefJson } from '../club/queries.ts'
 import { hasRight } from '../club/rightQueries.ts'
-import { type CollegeJson, collegeJson } from '../college/queries.ts'
-import { type FestJson, festBriefJson } from '../fest/queries.ts'
+import { collegeJson } from '../college/queries.ts'
+import { festBriefJson } from '../fest/queries.ts'
+import type { EventHostRow } from './hostQueries.ts'
 import { type EventsFound, foundIn, type ShownRow, shown } from './listQueries.ts'
 import { administeredBy, canViewEvent, isEventAdmin } from './policySql.ts'
 
@@ -63,12 +64,6 @@ export async function listOrganised(
   after: string | undefined,
 ): Promise<EventsFound> {
   return foundIn(await pages[when](db, [viewer, after ?? null]), pageSize)
-}
-
-export interface EventHostRow {
-  club: ClubBriefJson | null
-  fest: FestJson | null
-  college: CollegeJson | null
 }
 
 const hosts = statement('event.hosts')<EventHostRow, [viewer: string]>(`

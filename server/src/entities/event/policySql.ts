@@ -2,6 +2,7 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { isMember } from '../club/queries.ts'
 import { hasRight, hasRightHere, mayInClub } from '../club/rightQueries.ts'
 import { isFestAdmin } from '../fest/queries.ts'
+import { isOfCoHost } from './coHostSql.ts'
 
 /**
  * SQL: `event_admins a` makes its person an admin; the maker's row does so only if a host's admin added them again
@@ -85,7 +86,7 @@ const isOpenTo = (person: string, registered: string) => `(
     e.visibility = 'public'
     or (e.visibility = 'college' and e.college_id = (select v.college_id from users v where v.id = ${person}))
     or (e.visibility = 'private' and ${isOfHost(person)})
-    or ${registered} or ${isInvited(person)} or ${isOnWaitlist(person)})`
+    or ${registered} or ${isInvited(person)} or ${isOnWaitlist(person)} or ${isOfCoHost(person)})`
 
 /**
  * SQL: `events e` isn't deleted, and the person may see it: it is complete and its visibility admits them, or they

@@ -1,3 +1,4 @@
+import type { CoHost } from '@quad/contract/entities/coHost.ts'
 import type { Event, EventBrief, EventHost, EventItem } from '@quad/contract/entities/event.ts'
 import type { Waiting } from '@quad/contract/entities/team.ts'
 import { type EventCategory, eventCategories } from '@quad/contract/entities/eventCategories.ts'
@@ -9,7 +10,8 @@ import { presentCollegeBrief } from '../college/present.ts'
 import { presentFestBrief } from '../fest/present.ts'
 import { presentMedia } from '../upload/present.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
-import type { EventHostRow } from './organisedQueries.ts'
+import type { CoHostJson } from './coHostQueries.ts'
+import type { EventHostRow } from './hostQueries.ts'
 import type { EventBriefJson, EventFields, EventItemRow, EventRow } from './queries.ts'
 
 const known: ReadonlySet<string> = new Set(eventCategories)
@@ -26,6 +28,15 @@ export function presentEventHost({ club, fest, college }: EventHostRow, presentC
     ...(fest && { festival: presentFestBrief(fest, presentContext) }),
     ...(college && { college: presentCollegeBrief(college, presentContext) }),
   }
+}
+
+export function presentCoHosts(rows: readonly CoHostJson[], presentContext: PresentContext): CoHost[] {
+  return rows.map(({ id, status, own, ...host }) => ({
+    _id: id,
+    ...presentEventHost(host, presentContext),
+    status,
+    ...(own && { own }),
+  }))
 }
 
 function presentListed(row: EventFields, presentContext: PresentContext) {
@@ -124,6 +135,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     questions: row.questions,
     ...(row.feedback_questions?.length && { feedbackQuestions: row.feedback_questions }),
     offerHours: row.offer_hours,
+    ...(row.co_hosts && { coHosts: presentCoHosts(row.co_hosts, presentContext) }),
     ...(row.waits && { waiting: presentWaiting(row) }),
     ...(row.going_shown !== null && { goingShown: row.going_shown }),
     ...(row.team_status && { teamStatus: row.team_status }),

@@ -7,6 +7,7 @@ import { type CollegeJson, collegeJson } from '../college/queries.ts'
 import { type FestJson, festBriefJson } from '../fest/queries.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { type CoHostJson, coHostsJson } from './coHostQueries.ts'
 import {
   addedAdmins,
   administersCollege,
@@ -163,6 +164,8 @@ export interface EventRow extends EventFields {
   offered_until: Date | null
   /** Null for those who are neither admins nor registered. */
   results: ResultJson[] | null
+  /** Null for none that the viewer sees. */
+  co_hosts: CoHostJson[] | null
   /** The newest leads, for admins; ids in one text. */
   leads: string | null
   people_count: number
@@ -207,7 +210,7 @@ const page = statement('event.page')<EventRow, [viewer: string, eventId: string]
     case when own.admin then (
       select count(*)::int from (${joinedPeople}) person join users u on u.id = person.user_id and u.closed_at is null
       where person.user_id <> $1::uuid) end as to_notify,
-    ${peopleCount} as people_count, waiting.place is not null or waiting.offered_until is not null as waits,
+    ${coHostsJson('$1::uuid', 'own.admin')} as co_hosts, ${peopleCount} as people_count, waiting.place is not null or waiting.offered_until is not null as waits,
     waiting.place, waiting.offered_until,
     exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
   from events e cross join ${own} left join lateral (

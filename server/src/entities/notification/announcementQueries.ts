@@ -9,7 +9,7 @@ import { getsThrough } from '../club/levelQueries.ts'
 export const announcementsPerDay = 10
 
 /** The kinds of notifications that announce something in a club. */
-const announcing = ['session', 'newEvent'] as const satisfies readonly NotificationKind[]
+const announcing = ['session', 'newEvent', 'coHostedEvent'] as const satisfies readonly NotificationKind[]
 
 export const isAnnouncement = (kind: NotificationKind): boolean => announcing.some((one) => one === kind)
 

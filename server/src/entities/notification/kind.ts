@@ -34,6 +34,7 @@ export interface Kind {
     | 'session'
     | 'event'
     | 'deletedEvent'
+    | 'coHost'
     | 'eventComment'
     | 'report'
     | 'college'

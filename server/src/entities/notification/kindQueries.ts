@@ -19,6 +19,7 @@ import {
   session,
   sessionReminder,
 } from './kinds/clubs.ts'
+import { coHostAccepted, coHostAsked, coHostDeclined, coHostedEvent } from './kinds/coHosts.ts'
 import { dataReady } from './kinds/data.ts'
 import {
   eventComment,
@@ -154,6 +155,10 @@ export const notifiedKinds = {
   eventCommentMention: notified('eventCommentMention', eventCommentMention),
   session: notified('session', session),
   newEvent: notified('newEvent', newEvent),
+  coHostAsked: notified('coHostAsked', coHostAsked),
+  coHostAccepted: notified('coHostAccepted', coHostAccepted),
+  coHostDeclined: notified('coHostDeclined', coHostDeclined),
+  coHostedEvent: notified('coHostedEvent', coHostedEvent),
   teamStatus: notified('teamStatus', teamStatus),
   answersAsked: notified('answersAsked', answersAsked),
   feedbackAsked: notified('feedbackAsked', feedbackAsked),

@@ -1,6 +1,7 @@
 import type { events } from '@quad/contract/calls/events.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { cancelEvent, deleteEvent } from './cancelEvent.ts'
+import { answerCoHost, askCoHost, listCoHostChoices, removeCoHost } from './coHosts.ts'
 import { createEvent } from './createEvent.ts'
 import {
   addEventCommentReaction,
@@ -33,6 +34,10 @@ export const eventHandlers: HandlersOf<typeof events> = {
   goToEvent,
   stopGoingToEvent,
   listGoing,
+  listCoHostChoices,
+  askCoHost,
+  answerCoHost,
+  removeCoHost,
   listEventComments,
   createEventComment,
   deleteEventComment,

@@ -118,6 +118,8 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   createEvent: ({ clubId }) => ({ body: { ...details, club: clubId } }),
   updateEvent: () => ({ body: { eventDomain: 'Changed' } }),
   cancelEvent: () => ({ body: {} }),
+  listCoHostChoices: () => ({ query: { search: 'college' } }),
+  askCoHost: ({ collegeId: college }) => ({ body: { college } }),
   createEventComment: () => ({ body: { comment: 'Attempt' } }),
   checkTeamName: () => ({ query: { name: 'Attempt' } }),
   registerTeam: () => ({ body: { teamName: 'Attempt', members: [memberOf('attempt@example.edu')] } }),

@@ -22,6 +22,7 @@ const none = {
   otherId: nowhere,
   clubId: nowhere,
   collegeId: nowhere,
+  coHostId: nowhere,
   room: nowhere,
   messageId: nowhere,
   fileId: nowhere,
@@ -124,7 +125,13 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   chats: chat,
   socket: chat,
   groups: group,
-  events: event,
+  async events(stage, ...who) {
+    const found = await event(stage, ...who)
+    const { collegeId: college, people } = stage.campus
+    const asked = { params: { id: found.id ?? nowhere }, body: { college } }
+    const [coHost] = (await stage.quad.call('askCoHost', asked, people.hostAdmin)).reply()
+    return { ...found, collegeId: college, coHostId: coHost?._id ?? nowhere }
+  },
   teams: event,
   async certificates(stage, ...who) {
     const found = await event(stage, ...who)

@@ -8,6 +8,7 @@ declare module '../../shared/modal/types.ts' {
     cancelEvent: { eventId: string }
     deleteEvent: { eventId: string }
     manageEventAdmins: { eventId: string }
+    coHosts: { eventId: string }
     roundLink: { eventId: string; roundId: string }
     uploadResult: { eventId: string }
     removeResult: { eventId: string; resultId: string }
@@ -50,6 +51,7 @@ export const eventModals = {
   deleteEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).DeleteEventModal,
   manageEventAdmins: async () =>
     (await import('../../features/events/modals/ManageEventAdminsModal.tsx')).ManageEventAdminsModal,
+  coHosts: async () => (await import('../../features/events/modals/CoHostsModal.tsx')).CoHostsModal,
   roundLink: async () => (await import('../../features/events/modals/RoundLinkModal.tsx')).RoundLinkModal,
   uploadResult: async () => (await import('../../features/events/modals/UploadResultModal.tsx')).UploadResultModal,
   removeResult: async () => (await import('../../features/events/modals/eventQuestions.tsx')).RemoveResultModal,

@@ -28,6 +28,10 @@ export function hostOf({
   return { kind: 'college', id, name, image, to: `/college/${id}` }
 }
 
+/** Returns the hosts that accepted to co-host an event, and weren't deleted. */
+export const acceptedHosts = ({ coHosts = [] }: Pick<Event, 'coHosts'>): Host[] =>
+  coHosts.flatMap((coHost) => (coHost.status === 'accepted' ? (hostOf(coHost) ?? []) : []))
+
 /** Returns the fee as 'Free', '₹200' or '₹200 per team'. */
 export function feeText(
   event: Pick<EventItem, 'registrationCharge' | 'registrationFee' | 'payment' | 'participation'>,

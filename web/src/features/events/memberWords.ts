@@ -55,6 +55,7 @@ export const adminWords = {
   certificates: 'Certificates',
   registered: { team: 'Registered teams', individual: 'Registered people' },
   write: 'Write to the registered',
+  coHosts: 'Co-hosts',
   edit: 'Edit event',
   continue: 'Continue setting up',
   publish: 'Publish now',

@@ -54,6 +54,19 @@ const registersOnly = {
   eliminated: 'going.registers',
 } as const
 
+// The event's college is asked to co-host it.
+const ofCoHost = {
+  member: 'coHost.notYours',
+  clubAdmin: 'coHost.notYours',
+  officer: 'coHost.notYours',
+  collegeAdmin: 'yes',
+  hostAdmin: 'coHost.notYours',
+  lead: 'coHost.notYours',
+  linked: 'coHost.notYours',
+  invited: 'coHost.notYours',
+  eliminated: 'coHost.notYours',
+} as const
+
 export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
   target: 'A private event of a club that is in a college, with a comment by the lead.',
   cast: eventCast,
@@ -77,6 +90,10 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     goToEvent: members(hidden, registersOnly),
     stopGoingToEvent: ofReaders,
     listGoing: ofReaders,
+    listCoHostChoices: ofAdmins,
+    askCoHost: ofAdmins,
+    answerCoHost: members(hidden, ofCoHost),
+    removeCoHost: members(hidden, { ...ofCoHost, clubAdmin: 'yes', officer: 'yes', hostAdmin: 'yes' }),
     listEventComments: everyone(hidden, { ...insiders, ...registered }),
     createEventComment: ofReaders,
     deleteEventComment: members('comment.notFound', {

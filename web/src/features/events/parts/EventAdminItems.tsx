@@ -47,6 +47,11 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
           <MenuItem icon="profile" onSelect={() => openModal('manageEventAdmins', { eventId })}>
             {adminsWords.manage}
           </MenuItem>
+          {isComplete && !isOver && (
+            <MenuItem icon="people" onSelect={() => openModal('coHosts', { eventId })}>
+              {words.coHosts}
+            </MenuItem>
+          )}
         </>
       )}
       <MenuLink icon="copy" to={`/event/create?from=${eventId}`}>

@@ -1,3 +1,4 @@
+import type { CoHost } from '@quad/contract/entities/coHost.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import { eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
@@ -32,6 +33,12 @@ const Results = lazyPiece(
 const EventComments = lazyPiece(
   async () => (await import('./EventComments.tsx')).EventComments,
   () => <ErrorState error={unreachable()} />,
+)
+
+// Loaded for those who answer for a co-host.
+const StopCoHosting = lazyPiece(
+  async () => (await import('./CoHostActs.tsx')).StopCoHosting,
+  () => null,
 )
 
 /** Everything about an event below its head (EVT-02). */
@@ -138,6 +145,32 @@ function HostCard({ event }: { readonly event: Event }) {
           </Button>
         )}
       </Row>
+      {event.coHosts?.map(
+        (coHost) => coHost.status === 'accepted' && <CoHostRow key={coHost._id} event={event} coHost={coHost} />,
+      )}
     </Section>
+  )
+}
+
+function CoHostRow({ event, coHost }: { readonly event: Event; readonly coHost: CoHost }) {
+  const host = hostOf(coHost)
+  if (!host) return null
+  return (
+    <Row gap={3} wrap className={styles.coHost}>
+      <HostPicture event={coHost} size={40} />
+      <Stack breaks className={eventHeader.who}>
+        <Link to={host.to} className={eventHeader.name}>
+          <bdi>{host.name}</bdi>
+        </Link>
+        <Text as="span" size="small" tone="muted">
+          {words.coHost}
+        </Text>
+      </Stack>
+      {coHost.own && (
+        <Suspense>
+          <StopCoHosting eventId={event._id} coHost={coHost} />
+        </Suspense>
+      )}
+    </Row>
   )
 }

@@ -1,8 +1,8 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { EventChip, HostPicture } from '../../../entities/event/EventChip.tsx'
-import { hostOf } from '../../../entities/event/facts.ts'
+import { acceptedHosts, hostOf } from '../../../entities/event/facts.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -57,8 +57,32 @@ function Host({ event }: { readonly event: Event }) {
         <Link to={host.to}>
           <bdi>{host.name}</bdi>
         </Link>
+        <CoHosts event={event} />
       </span>
     </Row>
+  )
+}
+
+const named = 2
+
+/** The co-hosts that accepted: two by name, and how many more (EVT-28). */
+function CoHosts({ event }: { readonly event: Event }) {
+  const hosts = acceptedHosts(event)
+  if (hosts.length === 0) return null
+  return (
+    <>
+      {' '}
+      {words.hostedWith}{' '}
+      {hosts.slice(0, named).map(({ id, name, to }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Link to={to}>
+            <bdi>{name}</bdi>
+          </Link>
+        </Fragment>
+      ))}{' '}
+      {hosts.length > named && words.moreHosts(hosts.length - named)}
+    </>
   )
 }
 

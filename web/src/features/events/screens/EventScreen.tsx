@@ -81,6 +81,12 @@ const OrganiserBar = lazyPiece(
   () => null,
 )
 
+// Loaded for those who answer for a co-host.
+const CoHostQuestions = lazyPiece(
+  async () => (await import('../parts/CoHostActs.tsx')).CoHostQuestions,
+  () => null,
+)
+
 // Loaded for those who may have been there.
 const FeedbackCard = lazyPiece(
   async () => (await import('../parts/FeedbackCard.tsx')).FeedbackCard,
@@ -121,6 +127,11 @@ function Page({ eventId, event }: { readonly eventId: string; readonly event: Ev
         <Suspense>
           <div className={styles.aside}>
             {hasBar && <OrganiserBar event={event} />}
+            {event.coHosts?.some(({ own, status }) => own && status === 'asked') && (
+              <Suspense>
+                <CoHostQuestions event={event} />
+              </Suspense>
+            )}
             {isRegisteredFor(event, userId) && <Feedback event={event} />}
             <RegisterCard event={event} />
           </div>
