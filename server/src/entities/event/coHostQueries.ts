@@ -152,7 +152,7 @@ export async function findCoHostChoices(
   text: string,
 ): Promise<EventHostRow[]> {
   if (text === '') return []
-  // The index finds fewer than three letters only where a name begins with them.
+  // The index finds fewer than three letters only where a word begins with them.
   const pattern = namePattern(text)
-  return choices(db, [viewer, eventId, hasTrigram(text) ? pattern : ` ${pattern.slice(1)}`])
+  return choices(db, [viewer, eventId, hasTrigram(text) ? pattern : `% ${pattern.slice(1)}`])
 }

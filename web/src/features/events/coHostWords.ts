@@ -15,7 +15,7 @@ export const coHostWords = {
   asked: (name: string) => `${name} was asked`,
   removed: (name: string) => `${name} was removed`,
   failed: 'Co-hosts not saved',
-  status: { asked: 'Asked, no answer yet', accepted: 'Co-hosts', declined: 'Declined' },
+  status: { asked: 'Asked, no answer yet', accepted: 'Accepted', declined: 'Declined' },
   kinds: { club: 'Club', fest: 'Festival', college: 'College' },
   question: (name: string) => `${name} is asked to co-host this event`,
   questionText:

@@ -26,7 +26,7 @@ function CoHostQuestion({ eventId, coHost }: CoHostProps) {
   if (!host) return null
   const answer = (accept: boolean) => ({ size: 'sm' as const, loading: isPending, onClick: () => mutate(accept) })
   return (
-    <Panel gap={2} pad={4} aria-label={words.question(host.name)}>
+    <Panel gap={2} pad={4} below={4} aria-label={words.question(host.name)}>
       <Row gap={2}>
         <PagePicture id={host.id} src={host.image} size={24} />
         <Text strong breaks>
