@@ -108,6 +108,23 @@ type Row = ValuesOf<typeof question>
 /** A new question, whose id stays when it is saved again. */
 export const newQuestion = (): Row => valuesFrom(question, { _id: crypto.randomUUID() })
 
+const ready = (label: string, more: Partial<Row> = {}) => ({
+  title: label,
+  make: () => ({ ...newQuestion(), label, ...more }),
+})
+
+/** Questions that many organisers ask (EVT-25). */
+export const readyQuestions = {
+  label: 'Questions that many ask',
+  title: 'label',
+  rows: [
+    ready('Roll number', { required: true }),
+    ready('Shirt size', { kind: 'choice', options: 'XS\nS\nM\nL\nXL\nXXL' }),
+    ready('Diet', { kind: 'choice', options: 'Vegetarian\nVegan\nJain\nNon-vegetarian' }),
+    ready('GitHub'),
+  ],
+} as const
+
 /** The form's rows of an event's questions. */
 export const questionRows = (event: Pick<Event, 'questions'>): Row[] =>
   event.questions.map((one) => valuesFrom(question, { ...one, options: one.options.join('\n') }))

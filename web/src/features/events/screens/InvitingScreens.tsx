@@ -30,7 +30,7 @@ import {
   visibilities,
   withPlace,
 } from '../registrationForm.ts'
-import { newFeedbackQuestion, newQuestion, questionWords } from '../questionsForm.ts'
+import { newFeedbackQuestion, newQuestion, questionWords, readyQuestions } from '../questionsForm.ts'
 import { useStepEdit } from '../useStepEdit.ts'
 
 const step = 'registration'
@@ -92,7 +92,7 @@ function RegistrationFields({ event }: { readonly event: Event }) {
       )}
       {how === 'on' && (
         <FormPart title={questionWords.asks} hint={questionWords.asksHint}>
-          <FormRows<RegistrationValues> name="questions" next={newQuestion}>
+          <FormRows<RegistrationValues> name="questions" next={newQuestion} ready={readyQuestions}>
             {(at) => <QuestionFields at={at} name="questions" inTeams={participation === 'team'} />}
           </FormRows>
         </FormPart>
