@@ -23,6 +23,7 @@ export const RANKS = [
   'eventMessage',
   'calendar',
   'ticket',
+  'desk',
   'certificate',
   'feedback',
   'ad',

@@ -11,6 +11,8 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   addTeam: 'seats',
   addToGroup: 'groups',
   answerRequest: 'console',
+  attendSession: 'attendees',
+  attendees: 'attendees',
   blockUser: 'blocking',
   broadcast: 'broadcasts',
   cancelEvent: 'eventNotices',

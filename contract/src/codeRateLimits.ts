@@ -52,6 +52,8 @@ export const codeRateLimits = {
 
 type ChargedByHandler =
   | 'document'
+  | 'doorCode'
+  | 'doorCodeNetwork'
   | 'loginFailure'
   | 'loginFailureEverywhere'
   | 'loginFailureOnDevice'

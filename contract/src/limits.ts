@@ -49,6 +49,16 @@ export const limits = {
   /** Tickets or entries a page of the door's lists, and entries a call. */
   doorPage: 1000,
   doorEntries: 200,
+  /** The fewest and most days and the colleges that an event's desk shows, and how long a pause ends a visit to it. */
+  deskDaysMin: 14,
+  deskDays: 60,
+  deskColleges: 8,
+  deskPauseMinutes: 30,
+  /** The code of a projector: its digits, how often it changes, and how long before and after it lets people in. */
+  doorCodeDigits: 6,
+  doorCodeSeconds: 20,
+  doorCodeHours: 2,
+  attendeePage: 100,
   certificatePage: 50,
   certificateLabelLength: 50,
   revocationReasonLength: 200,

@@ -59,6 +59,18 @@ export const rateLimits = {
     per: 'account',
     why: 'registering people for events by hand, who are notified; a refused one isn’t counted',
   },
+  doorCode: {
+    points: 10,
+    seconds: 3600,
+    per: 'account',
+    why: 'wrong codes of projectors; a right one isn’t counted',
+  },
+  doorCodeNetwork: {
+    points: 600,
+    seconds: 3600,
+    per: 'network',
+    why: 'wrong codes of projectors by all accounts of a network, which may be a lecture hall’s',
+  },
   document: { points: 60, seconds: 60, per: 'account', why: 'downloading certificates, each drawn anew' },
   upload: { points: 60, seconds: 600, per: 'account', why: 'uploading files, each counted' },
   auth: {

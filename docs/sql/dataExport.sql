@@ -219,6 +219,19 @@ where a.user_id = $1::uuid and a.id > $2::uuid
 order by a.id
 limit $3;
 
+-- dataExport.section.attendedSessions (server/src/entities/dataExport/sectionQueries.ts)
+select
+  a.session_id as cursor,
+  json_strip_nulls(
+    json_build_object('session', s.title, 'channel', c.name, 'cameAt', a.came_at, 'byCode', a.by_code)
+  ) as item
+from session_attendees a
+join sessions s on s.id = a.session_id
+join channels c on c.id = s.channel_id
+where a.user_id = $1::uuid and a.session_id > $2::uuid
+order by a.session_id
+limit $3;
+
 -- dataExport.section.blocks (server/src/entities/dataExport/sectionQueries.ts)
 select
   b.blocked_id as cursor,
@@ -466,6 +479,16 @@ from club_declines d
 join clubs c on c.id = d.club_id
 where d.user_id = $1::uuid and d.club_id > $2::uuid
 order by d.club_id
+limit $3;
+
+-- dataExport.section.deskVisits (server/src/entities/dataExport/sectionQueries.ts)
+select
+  v.event_id as cursor,
+  json_strip_nulls(json_build_object('event', e.title, 'lastAt', v.visited_at, 'before', v.left_at)) as item
+from desk_visits v
+join events e on e.id = v.event_id
+where v.user_id = $1::uuid and v.event_id > $2::uuid
+order by v.event_id
 limit $3;
 
 -- dataExport.section.devices (server/src/entities/dataExport/sectionQueries.ts)

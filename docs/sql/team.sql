@@ -938,21 +938,21 @@ left join lateral (
     )
     and (
       $4::text = '%'
-        or t.name ilike $4
         or t.number = $5::int
+        or case
+        when $5 between 1
+        and 999 then t.name ilike $4
+        or t.id in (
+          select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $4
+        )
+        else t.search_text like (select lower($4))
         or t.id in (
           select m.team_id
           from event_team_members m
           where m.event_id = $1::uuid
-            and (
-              m.name ilike $4
-                or $5 not between 1
-                and 999
-                and (m.email ilike $4 or m.college ilike $4)
-                or $8::text <> ''
-                and strpos(regexp_replace(m.phone, '[^+0-9]', '', 'g'), $8) > 0
-            )
+            and (m.search_text like (select lower($4)) or $8::text <> '' and m.search_text like $8)
         )
+        end
     )
     and (
       not $9::boolean
@@ -1033,21 +1033,19 @@ where t.event_id = $1::uuid
   )
   and (
     $5::text = '%'
-      or t.name ilike $5
       or t.number = $7::int
+      or case
+      when $7 between 1
+      and 999 then t.name ilike $5
+      or t.id in (select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $5)
+      else t.search_text like (select lower($5))
       or t.id in (
         select m.team_id
         from event_team_members m
         where m.event_id = $1::uuid
-          and (
-            m.name ilike $5
-              or $7 not between 1
-              and 999
-              and (m.email ilike $5 or m.college ilike $5)
-              or $6::text <> ''
-              and strpos(regexp_replace(m.phone, '[^+0-9]', '', 'g'), $6) > 0
-          )
+          and (m.search_text like (select lower($5)) or $6::text <> '' and m.search_text like $6)
       )
+      end
   )
   and (cardinality($8::int[]) = 0 or t.number = any ($8))
   and (

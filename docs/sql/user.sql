@@ -110,6 +110,17 @@ delete from suspensions s
 where s.user_id = $1::uuid and (s.ends_at is null or s.ends_at > now())
 returning s.user_id;
 
+-- user.erase.attendances (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from session_attendees
+  where (session_id, user_id) in (
+    select session_id, user_id from session_attendees where user_id = $1::uuid limit $2
+  )
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.blockers (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from blocks
@@ -172,6 +183,15 @@ from gone;
 with gone as (
   delete from club_declines
   where (club_id, user_id) in (select club_id, user_id from club_declines where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.deskVisits (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from desk_visits
+  where (event_id, user_id) in (select event_id, user_id from desk_visits where user_id = $1::uuid limit $2)
   returning 1
 )
 select count(*)::int as gone
@@ -369,6 +389,18 @@ with gone as (
   update event_entries
   set by_id = null
   where (event_id, id) in (select n.event_id, n.id from event_entries n where n.by_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.forgetMarker (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  update session_attendees
+  set by_id = null
+  where (session_id, user_id) in (
+    select a.session_id, a.user_id from session_attendees a where a.by_id = $1::uuid limit $2
+  )
   returning 1
 )
 select count(*)::int as gone

@@ -128,7 +128,7 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
     await save.click()
     await expect(recent.getByRole('link', { name: 'Watch recording of Tails' })).toHaveAttribute('href', recording)
     await menu(page, 'Tails').click()
-    await expect(entries(page)).toHaveText(['Edit session', 'Update recording', 'Delete session'])
+    await expect(entries(page)).toHaveText(['Edit session', 'Who was there', 'Update recording', 'Delete session'])
     await page.keyboard.press('Escape')
     await expectAccessibleOnAll(page)
   })

@@ -17,6 +17,7 @@ import { createSessions } from './platform/auth/sessions.ts'
 import { createSessionUse, type SessionUse } from './platform/auth/sessionUse.ts'
 import { createAppealTokens } from './platform/auth/appealTokens.ts'
 import { createCertificateSeals } from './platform/auth/certificateSeals.ts'
+import { createDoorCodes } from './platform/auth/doorCodes.ts'
 import { createTicketSeals } from './platform/auth/ticketSeals.ts'
 import { createUnsubscribeTokens } from './platform/auth/unsubscribeTokens.ts'
 import { createTokens } from './platform/auth/tokens.ts'
@@ -130,6 +131,7 @@ const signersWith = (secret: string) => ({
   appealTokens: createAppealTokens(secret),
   unsubscribeTokens: createUnsubscribeTokens(secret),
   ticketSeals: createTicketSeals(secret),
+  doorCodes: createDoorCodes(secret),
   certificateSeals: createCertificateSeals(secret),
 })
 

@@ -9,6 +9,15 @@ const entryBody = z.union([
   z.strictObject({ _id: id, name: line(limits.memberNameLength, doorWords.nameRequired), at: moment }),
 ])
 
+/** The digits of a projector's code, with or without spaces. */
+export const doorCodeBody = z.strictObject({
+  code: z
+    .string(doorWords.codeRequired)
+    .max(20, doorWords.codeRequired)
+    .transform((typed) => typed.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(new RegExp(`^\\d{${limits.doorCodeDigits}}$`), doorWords.codeRequired)),
+})
+
 export const entriesBody = z.strictObject({ entries: z.array(entryBody).min(1).max(limits.doorEntries) })
 
 export type NewEntry = z.output<typeof entryBody>

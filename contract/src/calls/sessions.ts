@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sessionBody, sessionChangesBody, sessionNoteQuery, timeZone } from '../bodies/sessions.ts'
 import { call } from '../call.ts'
 import { session } from '../entities/session.ts'
+import { attendees } from './attendees.ts'
 import { done, id, listLimit, moment } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -90,4 +91,5 @@ export const sessions = {
     errors: ['channel.notFound', 'channel.notMember', 'channel.notAdmin', 'session.notFound'],
     limit: 'write',
   }),
+  ...attendees,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exportQuery, invitationBody, teamBody, teamChangesBody, teamsQuery, teamsStatusBody } from '../bodies/teams.ts'
 import { call } from '../call.ts'
+import { desk } from './desk.ts'
 import { eventMessages } from './eventMessages.ts'
 import { team, teamInvitation } from '../entities/team.ts'
 import { count, done, id, line } from '../fields.ts'
@@ -171,4 +172,5 @@ export const teams = {
     limit: 'write',
   }),
   ...eventMessages,
+  ...desk,
 }

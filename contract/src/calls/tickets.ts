@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { entriesBody } from '../bodies/tickets.ts'
+import { doorCodeBody, entriesBody } from '../bodies/tickets.ts'
 import { call } from '../call.ts'
+import { cameAt, doorCode } from '../entities/doorCode.ts'
 import { doorEntries, doorTickets, ticket } from '../entities/ticket.ts'
 import { done, id } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -54,6 +55,29 @@ export const tickets = {
     reply: z.strictObject({ success: z.literal(true), unknown: z.array(id).max(limits.doorEntries) }),
     errors: ['event.notFound', 'event.notAdmin'],
     limit: 'write',
+  }),
+  getDoorCode: call({
+    method: 'GET',
+    path: '/events/{id}/code',
+    access: 'signedIn',
+    summary:
+      'Get the code that an admin of the event shows on a projector, which changes every 20 seconds, and the next one.',
+    params: ofEvent,
+    reply: doorCode,
+    errors: ['event.notFound', 'event.notAdmin', 'event.cancelled', 'door.closed'],
+    limit: 'read',
+  }),
+  enterByCode: call({
+    method: 'POST',
+    path: '/events/{id}/code',
+    access: 'signedIn',
+    summary: 'Come to an event with a ticket, by the code on the projector; again changes nothing.',
+    params: ofEvent,
+    body: doorCodeBody,
+    reply: cameAt,
+    errors: ['event.notFound', 'ticket.none', 'door.closed', 'door.wrongCode'],
+    limit: 'write',
+    targets: ['doorCode', 'doorCodeNetwork'],
   }),
   deleteEntry: call({
     method: 'DELETE',

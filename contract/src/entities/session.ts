@@ -26,8 +26,21 @@ export const session = z.strictObject({
   editable: z.boolean(),
   /** Null if unknown, closed, or blocked by or blocking the caller (ruling 95). */
   maker: userCard.nullable(),
+  /** When the caller came, if they are among those who were there. */
+  cameAt: instant.optional(),
 })
 
+/** Somebody who was at a session. */
+export const attendee = z.strictObject({
+  user: userCard,
+  cameAt: instant,
+  /** By the projector's code; else somebody marked them. */
+  byCode: z.boolean(),
+  /** Who marked them; "" by the code, or once their account is closed. */
+  by: z.string(),
+})
+
+export type Attendee = z.output<typeof attendee>
 export type Session = z.output<typeof session>
 
 /** A session can be joined until it is over, also once it counts as recent (ruling 8). */

@@ -34,6 +34,8 @@ const doorEntry = z.strictObject({
   at: instant,
   /** Who let them in; '' once their account is closed. */
   by: z.string(),
+  /** They entered the projector's code; then `by` is "". */
+  byCode: z.literal(true).optional(),
 })
 
 /** Who came, in the order in which Quad stored them. */

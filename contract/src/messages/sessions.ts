@@ -13,3 +13,8 @@ export const sessionFields = {
   durationTooLong: 'A session takes at most a week',
   timeZoneUnknown: 'This is no time zone',
 } as const
+
+/** The headers of the file of who was at a session, and how somebody came. */
+export const attendeeColumns = { name: 'Name', handle: 'Username', came: 'Came at', how: 'How' } as const
+
+export const attendeeHow = { code: 'By the code', marked: 'Marked' } as const

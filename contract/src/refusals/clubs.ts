@@ -69,6 +69,7 @@ export const channelRefusals = {
 
 export const sessionRefusals = {
   'session.notFound': { status: 404, message: "This session doesn't exist or is no longer available." },
+  'session.early': { status: 403, message: 'You can mark who was there from two hours before the start.' },
 } satisfies Refusals
 
 export const chatRefusals = {

@@ -55,6 +55,14 @@ export const teamRefusals = {
   'ticket.none': { status: 404, message: 'You have no ticket to this event. Register for it first.' },
 } satisfies Refusals
 
+export const doorRefusals = {
+  'door.wrongCode': { status: 403, message: 'This isn’t the code that is shown now. Try the newest one.' },
+  'door.closed': {
+    status: 403,
+    message: 'The code works from two hours before the start until two hours after the end.',
+  },
+} satisfies Refusals
+
 export const feedbackRefusals = {
   'feedback.cancelled': { status: 403, message: 'This event was cancelled, so it takes no feedback.' },
   'feedback.early': { status: 403, message: 'You can give feedback once the event is over.' },

@@ -2,6 +2,7 @@ import { channelRefusals, chatRefusals, clubRefusals, collegeRefusals, sessionRe
 import {
   certificateRefusals,
   coHostRefusals,
+  doorRefusals,
   eventRefusals,
   feedbackRefusals,
   festRefusals,
@@ -25,6 +26,7 @@ export const refusals = {
   ...clubRefusals,
   ...collegeRefusals,
   ...commentRefusals,
+  ...doorRefusals,
   ...eventRefusals,
   ...feedbackRefusals,
   ...followRefusals,

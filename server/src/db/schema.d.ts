@@ -338,6 +338,13 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface DeskVisits {
+  event_id: string;
+  left_at: Timestamp | null;
+  user_id: string;
+  visited_at: Generated<Timestamp>;
+}
+
 export interface Digests {
   due_at: Timestamp;
   every: string;
@@ -409,6 +416,7 @@ export interface EventComments {
 }
 
 export interface EventEntries {
+  by_code: Generated<boolean>;
   by_id: string | null;
   entered_at: Timestamp;
   event_id: string;
@@ -560,6 +568,7 @@ export interface EventTeamMembers {
   other_details: Generated<string>;
   phone: string;
   position: number;
+  search_text: Generated<string>;
   team_id: string;
 }
 
@@ -574,6 +583,7 @@ export interface EventTeams {
   number: number;
   offer_act: string | null;
   offered_until: Timestamp | null;
+  search_text: Generated<string>;
   status: Generated<string>;
   status_by_act: string | null;
   waiting_at: Timestamp | null;
@@ -976,6 +986,15 @@ export interface Rooms {
   parent_message_id: string | null;
 }
 
+export interface SessionAttendees {
+  by_code: boolean;
+  by_id: string | null;
+  came_at: Generated<Timestamp>;
+  session_id: string;
+  sort_id: Generated<string>;
+  user_id: string;
+}
+
 export interface Sessions {
   calendar_changed_at: Generated<Timestamp>;
   calendar_revision: Generated<number>;
@@ -1148,6 +1167,7 @@ export interface DB {
   comment_reactions: CommentReactions;
   comments: Comments;
   data_exports: DataExports;
+  desk_visits: DeskVisits;
   digests: Digests;
   earlier_texts: EarlierTexts;
   email_changes: EmailChanges;
@@ -1211,6 +1231,7 @@ export interface DB {
   reports: Reports;
   room_members: RoomMembers;
   rooms: Rooms;
+  session_attendees: SessionAttendees;
   sessions: Sessions;
   site_acts: SiteActs;
   spent_keys: SpentKeys;

@@ -1,5 +1,6 @@
 import type { AppealTokens } from './auth/appealTokens.ts'
 import type { CertificateSeals } from './auth/certificateSeals.ts'
+import type { DoorCodes } from './auth/doorCodes.ts'
 import type { TicketSeals } from './auth/ticketSeals.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribeTokens.ts'
 import type { Codes } from './auth/codes.ts'
@@ -34,6 +35,7 @@ export interface AppContext {
   readonly appealTokens: AppealTokens
   readonly unsubscribeTokens: UnsubscribeTokens
   readonly ticketSeals: TicketSeals
+  readonly doorCodes: DoorCodes
   readonly certificateSeals: CertificateSeals
   readonly codes: Codes
   readonly devices: Devices

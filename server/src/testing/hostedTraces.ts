@@ -134,13 +134,16 @@ async function leaveOnWaitlist({ context: { db } }: TestQuad, gone: Person, othe
     select team.event_id, ${gone.id}::uuid, team.id from team`.execute(db)
 }
 
-/** Each lets the other in at the event's door, and writes to both as its organiser. */
+/** Each lets the other in at the event's door, opens its desk, and writes to both as its organiser. */
 async function comeToEvent({ context: { db } }: TestQuad, gone: Person, other: Person): Promise<void> {
   await sql`
     insert into event_entries (id, event_id, ticket, entered_at, user_id, by_id)
     select gen_random_uuid(), r.event_id, r.ticket, now(), r.user_id, o.user_id
     from event_registrants r join event_registrants o on o.team_id = r.team_id and o.user_id <> r.user_id
     where r.user_id in (${gone.id}, ${other.id}) and o.user_id in (${gone.id}, ${other.id})`.execute(db)
+  await sql`
+    insert into desk_visits (event_id, user_id)
+    select r.event_id, r.user_id from event_registrants r where r.user_id in (${gone.id}, ${other.id})`.execute(db)
   await sql`
     with sent as (
       insert into event_messages (event_id, author_id, client_id, text, target, people)
@@ -209,6 +212,11 @@ async function leaveInChannel(
   await sql`
     insert into sessions (channel_id, maker_id, title, starts_at, minutes, location)
     values (${id}, ${gone.id}, 'A session', now(), 30, 'online')`.execute(db)
+  await sql`
+    insert into session_attendees (session_id, user_id, by_code, by_id)
+    select s.id, u.id, false, o.id from sessions s, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id),
+      unnest(array[${gone.id}, ${other.id}]::uuid[]) o (id)
+    where s.channel_id = ${id} and u.id <> o.id`.execute(db)
   const messageId = await askIn(quad, id, other)
   ;(await quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, gone)).reply()
 }

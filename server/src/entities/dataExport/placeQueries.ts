@@ -50,6 +50,13 @@ const sessions = section('sessions', 'Sessions that you added', {
   where: 's.maker_id = $1::uuid',
 })
 
+const attendedSessions = section('attendedSessions', 'Sessions at which you were', {
+  cursor: 'a.session_id',
+  item: `'session', s.title, 'channel', c.name, 'cameAt', a.came_at, 'byCode', a.by_code`,
+  from: 'session_attendees a join sessions s on s.id = a.session_id join channels c on c.id = s.channel_id',
+  where: 'a.user_id = $1::uuid',
+})
+
 // The answers `of` a team or member; a deleted question has no text.
 const answersOf = (of: string, from: string) => `(
       select json_agg(json_build_object('question', q.label, 'answer', a.value)) from ${from}
@@ -128,6 +135,13 @@ const eventViews = section('eventViews', 'Events that you looked at', {
   where: 'v.user_id = $1::uuid',
 })
 
+const deskVisits = section('deskVisits', 'Desks of events that you opened', {
+  cursor: 'v.event_id',
+  item: `'event', e.title, 'lastAt', v.visited_at, 'before', v.left_at`,
+  from: 'desk_visits v join events e on e.id = v.event_id',
+  where: 'v.user_id = $1::uuid',
+})
+
 const events = section('events', 'Events that you created', {
   cursor: 'e.id',
   item: `'event', e.title, 'createdAt', ${madeAtSql('e.id')}, 'startsAt', e.starts_at, 'endsAt', e.ends_at`,
@@ -194,6 +208,7 @@ export const placeSections: readonly Section[] = [
   channels,
   channelFiles,
   sessions,
+  attendedSessions,
   registrations,
   feedback,
   going,
@@ -202,6 +217,7 @@ export const placeSections: readonly Section[] = [
   sentInvitations,
   invitations,
   eventViews,
+  deskVisits,
   events,
   sentMessages,
   receivedMessages,

@@ -21,5 +21,6 @@ export function presentSession(row: SessionRow, presentContext: PresentContext):
     duration: row.minutes,
     editable: row.editable,
     maker: row.maker && presentUserCard(row.maker, presentContext),
+    ...(row.came_at && { cameAt: row.came_at.toISOString() }),
   }
 }

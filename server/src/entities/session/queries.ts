@@ -23,6 +23,8 @@ export interface SessionRow {
   stored_link: string
   /** The viewer is an admin of its channel. */
   editable: boolean
+  /** When the viewer came. */
+  came_at: Date | null
   /** Null if unknown, closed or blocked in either direction (ruling 95). */
   maker: UserBriefRow | null
 }
@@ -40,7 +42,8 @@ const makerFor = (viewer: string) => `(
 const select = `
   select s.id, s.channel_id, c.name as channel_name, ${clubJson('c.club_id', '$1::uuid')} as club, s.title, s.description,
     ${fileOf('s.image_id')} as image, s.starts_at, s.minutes, s.location, s.venue, s.link, s.stored_link,
-    ${plans} as editable, ${makerFor('$1::uuid')} as maker
+    ${plans} as editable, ${makerFor('$1::uuid')} as maker,
+    (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at
   from sessions s join channels c on c.id = s.channel_id and c.deleted_at is null`
 
 type Values = [viewer: string, channelId: string]

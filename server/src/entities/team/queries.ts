@@ -59,13 +59,16 @@ const selectWith = (status: string) => `
   from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id`
 const select = selectWith('t.status')
 
-// Up to 999 is a team's number: it would find most emails. Phones are compared by their digits.
+const membersWith = (condition: string) => `t.id in (
+      select m.team_id from event_team_members m where m.event_id = $1::uuid and ${condition})`
+
+// Up to 999 is a team's number: it would find most emails. Phones are compared by their digits. A subquery lowers the
+// text once instead of once a row.
 const matches = (pattern: string, digits: string, number: string) => `(
-  ${pattern}::text = '%' or t.name ilike ${pattern} or t.number = ${number}::int or t.id in (
-    select m.team_id from event_team_members m where m.event_id = $1::uuid and (
-      m.name ilike ${pattern}
-      or ${number} not between 1 and 999 and (m.email ilike ${pattern} or m.college ilike ${pattern})
-      or ${digits}::text <> '' and strpos(regexp_replace(m.phone, '[^+0-9]', '', 'g'), ${digits}) > 0)))`
+  ${pattern}::text = '%' or t.number = ${number}::int or case when ${number} between 1 and 999
+    then t.name ilike ${pattern} or ${membersWith(`m.name ilike ${pattern}`)}
+    else t.search_text like (select lower(${pattern})) or ${membersWith(`(
+      m.search_text like (select lower(${pattern})) or ${digits}::text <> '' and m.search_text like ${digits})`)} end)`
 
 type ListValues = [
   eventId: string,
@@ -103,7 +106,7 @@ const isPhone = /^\+?[0-9 ().-]{4,}$/
 
 const searchValues = (text: string) => ({
   pattern: text === '' ? '%' : `%${escapeLike(text)}%`,
-  digits: isPhone.test(text) ? text.replaceAll(/[^+0-9]/g, '') : '',
+  digits: isPhone.test(text) ? `%${text.replaceAll(/[^+0-9]/g, '')}%` : '',
   number: /^[1-9][0-9]{0,6}$/.test(text) ? Number(text) : 0,
 })
 

@@ -2,6 +2,7 @@ import type { NewEntry } from '@quad/contract/bodies/tickets.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
+import { cameIn } from './cameSql.ts'
 
 export interface TicketRow {
   readonly id: string
@@ -39,10 +40,11 @@ export interface EntryRow {
   readonly name: string
   readonly entered_at: Date
   readonly by: string
+  readonly by_code: boolean
 }
 
 const entries = statement('ticket.listEntries')<EntryRow, [eventId: string, after: string]>(`
-  select n.id, n.sort_id, n.ticket, n.name, n.entered_at, coalesce(u.display_name, '') as by
+  select n.id, n.sort_id, n.ticket, n.name, n.entered_at, coalesce(u.display_name, '') as by, n.by_code
   from event_entries n left join users u on u.id = n.by_id and u.closed_at is null
   where n.event_id = $1::uuid and n.sort_id > $2::uuid
   order by n.sort_id limit ${page + 1}`)
@@ -97,3 +99,37 @@ const remove = statement('ticket.deleteEntry')<never, [eventId: string, entryId:
 export async function deleteEntry(db: Db, eventId: string, entryId: string): Promise<void> {
   await remove(db, [eventId, entryId])
 }
+
+const door = statement('ticket.door')<{ startsAt: Date; endsAt: Date; cancelled: boolean }, [eventId: string]>(`
+  select e.starts_at as "startsAt", e.ends_at as "endsAt", e.cancelled_at is not null as cancelled
+  from events e where e.id = $1::uuid and e.deleted_at is null`)
+
+/** When an event takes place; undefined if it is gone. */
+export const findDoor = async (db: Db, eventId: string) => (await door(db, [eventId]))[0]
+
+const came = statement('ticket.countCame')<{ came: number }, [eventId: string]>(`
+  select count(*)::int as came from event_registrants r join events e on e.id = r.event_id
+  where r.event_id = $1::uuid and ${cameIn}`)
+
+/** How many people with a ticket came to an event. */
+export const countCame = async (db: Db, eventId: string): Promise<number> => (await came(db, [eventId]))[0]?.came ?? 0
+
+// Somebody who was let in already keeps that time and gets no second entry.
+const enter = statement('ticket.enter')<{ came_at: Date }, [eventId: string, userId: string]>(`
+  with own as (
+    select r.ticket, (select min(n.entered_at) from event_entries n where n.event_id = r.event_id and n.ticket = r.ticket) as came_at
+    from event_registrants r join events e on e.id = r.event_id and e.cancelled_at is null and e.deleted_at is null
+    where r.event_id = $1::uuid and r.user_id = $2::uuid
+  ), added as (
+    insert into event_entries (id, event_id, ticket, entered_at, user_id, by_code)
+    select gen_random_uuid(), $1::uuid, own.ticket, now(), $2::uuid, true from own where own.came_at is null
+    returning entered_at
+  )
+  select coalesce(own.came_at, (select entered_at from added)) as came_at from own`)
+
+/**
+ * Lets in a person with a ticket who entered the projector's code; returns when they came first, and undefined without
+ * a ticket. The event's row must be locked (see the migration).
+ */
+export const enterEvent = async (trx: Trx, eventId: string, userId: string): Promise<Date | undefined> =>
+  (await enter(trx, [eventId, userId]))[0]?.came_at

@@ -24,6 +24,12 @@ const forgetHelper = statement('user.forgetHelper')<Gone, Batch>(`
       select n.event_id, n.id from event_entries n where n.by_id = $1::uuid limit $2) returning 1
   ) ${countGone}`)
 
+const forgetMarker = statement('user.forgetMarker')<Gone, Batch>(`
+  with gone as (
+    update session_attendees set by_id = null where (session_id, user_id) in (
+      select a.session_id, a.user_id from session_attendees a where a.by_id = $1::uuid limit $2) returning 1
+  ) ${countGone}`)
+
 const forgetAuthor = statement('user.forgetEventMessages')<Gone, Batch>(`
   with gone as (
     update event_messages set author_id = null where id in (
@@ -49,6 +55,9 @@ export const eraseOwnRows = [
   rowsOf('passkeys', 'passkeys', 'id', 'user_id'),
   rowsOf('passkeyChallenges', 'passkey_challenges', 'challenge', 'user_id'),
   rowsOf('feedback', 'event_feedback', 'event_id, user_id', 'user_id'),
+  rowsOf('deskVisits', 'desk_visits', 'event_id, user_id', 'user_id'),
+  rowsOf('attendances', 'session_attendees', 'session_id, user_id', 'user_id'),
+  eraseStep(forgetMarker),
   rowsOf('entries', 'event_entries', 'event_id, id', 'user_id'),
   eraseStep(forgetHelper),
   rowsOf('eventMessagesReceived', 'event_message_recipients', 'message_id, user_id', 'user_id'),

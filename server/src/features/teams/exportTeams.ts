@@ -7,6 +7,7 @@ import { stringify } from 'csv-stringify/sync'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { findExportFacts } from '../../entities/event/writingQueries.ts'
 import { type ExportedTeam, listTeamsFrom } from '../../entities/team/queries.ts'
+import { withoutFormula } from '../../platform/csv.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { instantOf } from '../../platform/ids.ts'
@@ -64,14 +65,8 @@ function membersOf({ id, number, name, members, answers, ...team }: ExportedTeam
 const textsOf = (answers: ExportedTeam['answers']) =>
   Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, withoutFormula(value.join(', '))]))
 
-const isNumber = (text: string) => /^-?[0-9]+(?:\.[0-9]+)?$/.test(text)
-
 const statusOf = ({ waits, place, status }: Pick<ExportedTeam, 'waits' | 'place' | 'status'>) =>
   !waits ? status : place === null ? waitlistColumn.offered : waitlistColumn.place(place)
-
-// Also after a `;`, a tab or a line break, where some programs begin another cell.
-const withoutFormula = (text: string) =>
-  isNumber(text) ? text : text.replaceAll(/(^|[;\t\r\n]\s*)([=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'$2")
 
 // Digits, spaces and one leading plus are no formula, so that the number needs no apostrophe.
 function plainPhone(phone: string): string {

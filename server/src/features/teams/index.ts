@@ -2,6 +2,7 @@ import type { teams } from '@quad/contract/calls/teams.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { answerInvitation, listInvitations } from './answerInvitation.ts'
 import { answerOffer } from './answerOffer.ts'
+import { getDesk, visitDesk } from './desk.ts'
 import { countRecipients, createEventMessage, listEventMessages } from './eventMessages.ts'
 import { exportTeams } from './exportTeams.ts'
 import { checkTeamName, getTeamOf, listTeams } from './listTeams.ts'
@@ -26,6 +27,8 @@ export const teamHandlers: HandlersOf<typeof teams> = {
   listEventMessages,
   countRecipients,
   createEventMessage,
+  getDesk,
+  visitDesk,
   removeTeam,
   giveSeat,
   moveTeam,

@@ -48,12 +48,13 @@ export const listEntries: Handler<typeof calls.listEntries> = async ({ viewer, p
   const rows = await listEntryRows(context.db, id, query.after)
   const shown = rows.slice(0, limits.doorPage)
   return {
-    entries: shown.map(({ id: _id, ticket, name, entered_at: at, by }) => ({
+    entries: shown.map(({ id: _id, ticket, name, entered_at: at, by, by_code: byCode }) => ({
       _id,
       ticket,
       name,
       at: at.toISOString(),
       by,
+      ...(byCode && { byCode }),
     })),
     moreEntries: rows.length > limits.doorPage,
     lastSeen: shown.at(-1)?.sort_id ?? query.after ?? null,

@@ -187,7 +187,8 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   },
   async sessions({ quad, campus: { makeChannel, people } }) {
     const id = await makeChannel()
-    return { id, sessionId: await holdIn(quad, id, people.channelAdmin) }
+    const sessionId = await holdIn(quad, id, people.channelAdmin, { startTime: inHours(0) })
+    return { id, sessionId, userId: people.channelMate.id }
   },
   fests: async ({ campus: { makeFest, collegeId } }) => ({ id: await makeFest(), collegeId }),
   async colleges({ quad, maker, pageAdmin, classmate }) {

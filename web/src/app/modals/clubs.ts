@@ -53,6 +53,9 @@ declare module '../../shared/modal/types.ts' {
     sessionForm: { clubId: string; channelId: string; sessionId?: string }
     sessionRecording: { channelId: string; sessionId: string }
     deleteSession: { channelId: string; sessionId: string }
+    attendees: { clubId: string; channelId: string; sessionId: string }
+    /** `code` is the one that was scanned. */
+    attendSession: { channelId: string; sessionId: string; code?: string }
   }
 }
 
@@ -107,5 +110,7 @@ export const talkModals = {
 export const sessionModals = {
   sessionForm: async () => (await import('../../features/sessions/modals/SessionFormModal.tsx')).SessionFormModal,
   sessionRecording: async () => (await import('../../features/sessions/modals/RecordingModal.tsx')).RecordingModal,
+  attendees: async () => (await import('../../features/sessions/modals/AttendeesModal.tsx')).AttendeesModal,
+  attendSession: async () => (await import('../../features/sessions/modals/AttendSessionModal.tsx')).AttendSessionModal,
   deleteSession: async () => (await import('../../features/sessions/modals/DeleteSessionModal.tsx')).DeleteSessionModal,
 } as const

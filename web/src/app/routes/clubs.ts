@@ -45,5 +45,6 @@ export const talkPages: PageRoute[] = [
 
 export const sessionPages: PageRoute[] = [
   memberPage('/club/:clubId/session/:channelId', 'sessions', room),
+  memberPage('/club/:clubId/session/:channelId/code/:sessionId', 'sessionCode', { menu: 'clubs', layout: 'wide' }),
   memberPage('/reminder', 'reminders', { title: words.menu.reminders }),
 ]

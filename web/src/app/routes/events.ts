@@ -23,6 +23,8 @@ const certificate = async () =>
 
 export const teamPages: PageRoute[] = [
   memberPage('/events/teams/:id', 'teams', { menu: 'events', layout: 'wide' }),
+  memberPage('/events/desk/:id', 'desk', { menu: 'events', layout: 'wide' }),
+  memberPage('/events/code/:id', 'projector', { menu: 'events', layout: 'wide' }),
   memberPage('/events/feedback/:id', 'feedback', { menu: 'events', layout: 'wide' }),
   memberPage('/events/ticket/:id', 'ticket', { menu: 'events' }),
   memberPage('/events/door/:id', 'door', { menu: 'events' }),

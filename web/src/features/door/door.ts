@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { addEntries, deleteEntry, listEntries, listTickets } from '../../shared/api/routes.ts'
+import { doorWords } from './words.ts'
 import { type Door, dropDoor, findDoor, keepDoor } from './keptDoor.ts'
 
 export interface DoorState extends Door {
@@ -205,6 +206,9 @@ const asStored = (entry: WrittenEntry): DoorEntry => ({
 export interface ShownEntry extends Omit<DoorEntry, 'by'> {
   readonly by: string | null
 }
+
+/** By whom or what somebody was let in; '' once that account is closed. */
+export const byText = ({ by, byCode }: ShownEntry): string => (byCode ? doorWords.theCode : (by ?? doorWords.you))
 
 /** All entries of a door but those to delete; those that Quad doesn't have yet are last. */
 export function entriesOf({ entries, unsent, undone }: Door): readonly ShownEntry[] {

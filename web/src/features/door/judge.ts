@@ -1,7 +1,7 @@
 import { clockText } from '../../shared/dates.ts'
-import { type DoorKeeper, entriesByTicket, entriesOf } from './door.ts'
+import { byText, type DoorKeeper, entriesByTicket, entriesOf } from './door.ts'
 import { readTicketCode } from './ticketCode.ts'
-import { doorWords, scanWords as words } from './words.ts'
+import { scanWords as words } from './words.ts'
 
 /** What a scan said, and in which tone. */
 export interface Verdict {
@@ -31,7 +31,7 @@ export async function judge(door: DoorKeeper, eventId: string, code: string): Pr
     return {
       tone: 'warning',
       ...whose,
-      line: words.before(clockText(new Date(entry.at)), entry.by ?? doorWords.you),
+      line: words.before(clockText(new Date(entry.at)), byText(entry)),
     }
   void door.letIn({ ticket: ticket._id })
   return { tone: 'success', ...whose, line: words.isIn }

@@ -25,6 +25,7 @@ export const doorWords = {
   letInNamed: (name: string) => `Let in ${name}`,
   since: (time: string, by: string) => (by === '' ? `In since ${time}` : `In since ${time}, by ${by}`),
   you: 'you',
+  theCode: 'the projector’s code',
   undo: 'Undo',
   undoNamed: (name: string) => `Undo that ${name} came`,
   guest: 'Guest',

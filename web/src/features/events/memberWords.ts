@@ -50,7 +50,9 @@ export const eventAdminsTexts = {
 export const clashesTitle = 'Also at this time:'
 
 export const adminWords = {
+  desk: 'Desk',
   door: 'Door: who came',
+  projector: 'Code on a projector',
   feedback: 'Feedback',
   certificates: 'Certificates',
   registered: { team: 'Registered teams', individual: 'Registered people' },

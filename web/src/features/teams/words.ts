@@ -92,7 +92,10 @@ export const organiseWords = {
   openEvent: 'Open the event',
   giveCertificate: 'Give certificate',
   search: { team: 'Search teams', individual: 'Search people' },
-  searchHint: { team: 'Team, number, name, email, phone, college', individual: 'Name, number, email, phone, college' },
+  searchHint: {
+    team: 'Team, number, name, email, phone, college, answer',
+    individual: 'Name, number, email, phone, college, answer',
+  },
   filters: 'Status',
   all: 'All',
   status: teamWords.listed,

@@ -142,5 +142,15 @@ export const sessionPermissions: AreaPermissions<typeof sessions, ChannelActor> 
     createSession: channelAdmins,
     updateSession: channelAdmins,
     deleteSession: channelAdmins,
+    getSessionCode: channelAdmins,
+    attendSession: members<ChannelActor>(hidden, {
+      clubAdmin: 'channel.notMember',
+      channelMember: 'door.wrongCode',
+      channelAdmin: 'door.wrongCode',
+    }),
+    listAttendees: channelAdmins,
+    exportAttendees: channelAdmins,
+    addAttendee: channelAdmins,
+    removeAttendee: channelAdmins,
   },
 }

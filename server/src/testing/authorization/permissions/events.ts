@@ -140,6 +140,8 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     listEventMessages: ofReaders,
     countRecipients: ofAdmins,
     createEventMessage: ofAdmins,
+    getDesk: ofAdmins,
+    visitDesk: ofAdmins,
     registerTeam: members('event.notFound', {
       member: 'yes',
       clubAdmin: 'yes',
@@ -221,6 +223,18 @@ export const ticketPermissions: AreaPermissions<typeof tickets, EventActor> = {
     listEntries: ofAdmins,
     addEntries: ofAdmins,
     deleteEntry: ofAdmins,
+    getDoorCode: members(hidden, { ...refused, ...toAdmins('door.closed') }),
+    enterByCode: members(hidden, {
+      member: 'ticket.none',
+      clubAdmin: 'ticket.none',
+      officer: 'ticket.none',
+      collegeAdmin: 'ticket.none',
+      hostAdmin: 'ticket.none',
+      invited: 'ticket.none',
+      lead: 'door.closed',
+      linked: 'door.closed',
+      eliminated: 'door.closed',
+    }),
   },
 }
 

@@ -2,7 +2,7 @@ import type { DoorTicket } from '@quad/contract/entities/ticket.ts'
 import { clockText } from '../../../shared/dates.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import type { ShownEntry } from '../door.ts'
+import { byText, type ShownEntry } from '../door.ts'
 import { doorWords as words } from '../words.ts'
 import styles from './DoorList.module.css'
 
@@ -37,7 +37,7 @@ interface EntryRowProps {
 
 /** Somebody who came, with the button that takes it back. */
 export function EntryRow({ name, line, entry, onTakeBack, ...given }: EntryRowProps) {
-  const since = given.since ?? words.since(clockText(new Date(entry.at)), entry.by ?? words.you)
+  const since = given.since ?? words.since(clockText(new Date(entry.at)), byText(entry))
   return (
     <Row as="li" gap={3} justify="between" className={styles.row}>
       <Names name={name} line={line === '' ? since : `${line} · ${since}`} />

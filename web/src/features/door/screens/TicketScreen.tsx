@@ -1,15 +1,17 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { Ticket } from '@quad/contract/entities/ticket.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { isDoorOpen } from '@quad/contract/entities/doorCode.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useParams } from 'react-router'
 import { eventKeys, isRegisteredFor } from '../../../entities/event/cache.ts'
 import { placeText } from '../../../entities/event/facts.ts'
 import { clockText } from '../../../shared/dates.ts'
 import { spanText } from '../../../entities/event/times.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
+import { CodeField } from '../../../entities/ticket/CodeField.tsx'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { getTicket } from '../../../shared/api/routes.ts'
+import { enterByCode, getTicket } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { LinkButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -60,7 +62,7 @@ function NoTicket({ eventId }: { readonly eventId: string }) {
 function OwnTicket({ event }: { readonly event: Event }) {
   const query = useQuery({
     // Below the key of events, which are kept for reading offline.
-    queryKey: [...eventKeys.all, 'ticket', event._id],
+    queryKey: ticketKey(event._id),
     queryFn: ({ signal }) => callApi(getTicket, { params: { id: event._id } }, { signal }),
   })
   // The registration may have ended since the event was loaded.
@@ -71,6 +73,22 @@ function OwnTicket({ event }: { readonly event: Event }) {
     </QueryState>
   )
 }
+
+/** Enters the code on the projector, from two hours before the start (DOOR-05). */
+function EnterByCode({ event }: { readonly event: Event }) {
+  const client = useQueryClient()
+  const { hash } = useLocation()
+  const now = useNow()
+  const { _id: id, eventStartDate, eventEndDate } = event
+  const enter = useMutation({
+    mutationFn: (code: string) => callApi(enterByCode, { params: { id }, body: { code } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ticketKey(id) }),
+  })
+  if (!isDoorOpen(new Date(eventStartDate), new Date(eventEndDate), now)) return null
+  return <CodeField scanned={hash.slice(1)} enter={enter} />
+}
+
+const ticketKey = (eventId: string) => [...eventKeys.all, 'ticket', eventId] as const
 
 function TicketCard({ ticket, event }: { readonly ticket: Ticket; readonly event: Event }) {
   const now = useNow()
@@ -92,9 +110,12 @@ function TicketCard({ ticket, event }: { readonly ticket: Ticket; readonly event
         </Text>
       </Stack>
       {cameAt === null ? (
-        <Text size="small" tone="muted">
-          {words.show}
-        </Text>
+        <>
+          <Text size="small" tone="muted">
+            {words.show}
+          </Text>
+          <EnterByCode event={event} />
+        </>
       ) : (
         <Text tone="success" strong>
           {words.came(clockText(new Date(cameAt)))}

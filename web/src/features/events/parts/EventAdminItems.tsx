@@ -20,6 +20,11 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
         {words.registered[participation]}
       </MenuLink>
       {hasPeople && (
+        <MenuLink icon="views" to={`/events/desk/${eventId}`}>
+          {words.desk}
+        </MenuLink>
+      )}
+      {hasPeople && (
         <MenuItem icon="send" onSelect={() => openModal('eventMessages', { eventId })}>
           {words.write}
         </MenuItem>
@@ -27,6 +32,11 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
       {isComplete && !cancelled && (
         <MenuLink icon="check" to={`/events/door/${eventId}`}>
           {words.door}
+        </MenuLink>
+      )}
+      {hasPeople && !cancelled && !isOver && (
+        <MenuLink icon="screen" to={`/events/code/${eventId}`}>
+          {words.projector}
         </MenuLink>
       )}
       {hasPeople && !cancelled && isOver && (

@@ -1,6 +1,7 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { FeedbackResults } from '@quad/contract/entities/feedback.ts'
 import { OrganiserPage } from '../../../entities/event/OrganiserPage.tsx'
+import { Bars } from '../../../shared/ui/Bars.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
@@ -81,7 +82,7 @@ function Shown({ eventId, feedback, results }: ShownProps) {
           </Row>
           <Bars
             rows={[5, 4, 3, 2, 1].map((one) => ({ label: words.row(one), count: stars[one - 1] ?? 0 }))}
-            people={people}
+            of={people}
           />
           <Later feedback={feedback} people={people} />
         </Panel>
@@ -110,32 +111,6 @@ function Later({ feedback, people }: { readonly feedback: FeedbackResults; reado
   )
 }
 
-interface BarsProps {
-  readonly rows: readonly { readonly label: string; readonly count: number }[]
-  readonly people: number
-}
-
-// Longer labels stand above their bars on phones.
-const shortLabel = 12
-
-function Bars({ rows, people }: BarsProps) {
-  return (
-    <dl className={styles.bars} data-long={rows.some(({ label }) => label.length > shortLabel) || undefined}>
-      {rows.map(({ label, count }) => (
-        <div key={label} className={styles.row}>
-          <dt dir="auto">{label}</dt>
-          <dd>
-            <span className={styles.track}>
-              <span className={styles.bar} style={{ inlineSize: words.percent(count / people) }} />
-            </span>
-            <span className={styles.count}>{count}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 interface QuestionProps {
   readonly eventId: string
   readonly question: FeedbackResults['questions'][number]
@@ -160,7 +135,7 @@ function Question({ eventId, question, results }: QuestionProps) {
         </Text>
       </Stack>
       {options.length > 0 && answered > 0 && (
-        <Bars rows={options.map((option, at) => ({ label: option, count: counts[at] ?? 0 }))} people={answered} />
+        <Bars rows={options.map((option, at) => ({ label: option, count: counts[at] ?? 0 }))} of={answered} />
       )}
       {kind === 'text' && <Texts eventId={eventId} question={_id} label={label} none={words.noTexts} />}
     </Panel>

@@ -40,7 +40,7 @@ export function SessionReminder({ session, now }: SessionReminderProps) {
           sessionImg === '' ? <ClubPicture club={club} size={72} /> : <SessionPicture id={id} src={sessionImg} />
         }
         host={<bdi>{reminderWords.inChannel(club.clubName, channelName)}</bdi>}
-        act={<SessionActs session={{ ...session, editable: false }} state={state} />}
+        act={<SessionActs session={{ ...session, editable: false }} state={state} now={now} />}
       />
     </div>
   )

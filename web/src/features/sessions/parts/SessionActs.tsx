@@ -2,21 +2,24 @@ import type { Session } from '@quad/contract/entities/session.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import type { SessionState } from '../sessionState.ts'
+import { attendeeWords } from '../attendeeWords.ts'
+import { isSessionDoorOpen, type SessionState } from '../sessionState.ts'
 import { words } from '../words.ts'
 
 interface SessionActsProps {
   readonly session: Session
   readonly state: SessionState
+  readonly now: Date
 }
 
 /** The buttons of a session: Join until it ends (ruling 8), then Watch, or for admins Add recording. */
-export function SessionActs({ session, state }: SessionActsProps) {
+export function SessionActs({ session, state, now }: SessionActsProps) {
   const { _id: sessionId, channel: channelId, title, location, sessionLink, storedLink, editable } = session
   const canJoin = state !== 'over' && location === 'online' && sessionLink !== ''
   const canWatch = state === 'over' && storedLink !== ''
   const canAdd = state === 'over' && storedLink === '' && editable
-  if (!canJoin && !canWatch && !canAdd) return null
+  const canAttend = session.cameAt === undefined && isSessionDoorOpen(session, now)
+  if (!canJoin && !canWatch && !canAdd && !canAttend) return null
   return (
     <Row gap={2} wrap align="stretch" above={2}>
       {canJoin && (
@@ -28,6 +31,17 @@ export function SessionActs({ session, state }: SessionActsProps) {
         />
       )}
       {canWatch && <Out to={storedLink} kind="quiet" label={words.watchNamed(title)} text={words.watch} />}
+      {canAttend && (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon="check"
+          aria-label={attendeeWords.enterNamed(title)}
+          onClick={() => openModal('attendSession', { channelId, sessionId })}
+        >
+          {attendeeWords.enterTitle}
+        </Button>
+      )}
       {canAdd && (
         <Button
           kind="quiet"

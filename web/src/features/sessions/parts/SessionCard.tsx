@@ -5,6 +5,7 @@ import { useBlockedIds } from '../../../entities/profile/cache.ts'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { clockText } from '../../../shared/dates.ts'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
@@ -12,7 +13,8 @@ import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { placeOf, type SessionState, stateOf } from '../sessionState.ts'
+import { attendeeWords } from '../attendeeWords.ts'
+import { isSessionDoorOpen, placeOf, type SessionState, stateOf } from '../sessionState.ts'
 import { durationText, slotText, startsInText } from '../times.ts'
 import { words } from '../words.ts'
 import { SessionActs } from './SessionActs.tsx'
@@ -46,7 +48,7 @@ export function SessionCard({ session, now }: SessionCardProps) {
           <Text id={id} as="h3" size="title-small" breaks className={styles.title}>
             <bdi>{title}</bdi>
           </Text>
-          <SessionMenu session={session} state={state} />
+          <SessionMenu session={session} state={state} now={now} />
         </Row>
         <Row as="p" wrap align="stretch" tone="muted" breaks gap={1} across={2} tabular className={styles.fact}>
           <Icon name="clock" size={18} />
@@ -65,7 +67,12 @@ export function SessionCard({ session, now }: SessionCardProps) {
             <PostText text={description} whole={false} limit={foldedFrom} />
           </div>
         )}
-        <SessionActs session={session} state={state} />
+        {session.cameAt !== undefined && (
+          <Text size="small" tone="success" strong>
+            {attendeeWords.came(clockText(new Date(session.cameAt)))}
+          </Text>
+        )}
+        <SessionActs session={session} state={state} now={now} />
       </Stack>
     </article>
   )
@@ -74,13 +81,14 @@ export function SessionCard({ session, now }: SessionCardProps) {
 interface SessionMenuProps {
   readonly session: Session
   readonly state: SessionState
+  readonly now: Date
 }
 
 /**
  * The menu of a session. The channel's admins edit and delete it, and update its recording once it is over; everyone
  * except its maker can report it and block the maker (SUP-02). After blocking, the maker is hidden but Report stays.
  */
-function SessionMenu({ session, state }: SessionMenuProps) {
+function SessionMenu({ session, state, now }: SessionMenuProps) {
   const { _id: sessionId, channel: channelId, club, title, storedLink, editable, maker } = session
   const userId = useSession((viewer) => viewer.userId)
   const { blocked } = useBlockedIds()
@@ -91,6 +99,11 @@ function SessionMenu({ session, state }: SessionMenuProps) {
       {editable && (
         <MenuItem icon="pencil" onSelect={() => openModal('sessionForm', { clubId: club._id, channelId, sessionId })}>
           {words.edit}
+        </MenuItem>
+      )}
+      {editable && (state !== 'upcoming' || isSessionDoorOpen(session, now)) && (
+        <MenuItem icon="check" onSelect={() => openModal('attendees', { clubId: club._id, channelId, sessionId })}>
+          {attendeeWords.menu}
         </MenuItem>
       )}
       {editable && state === 'over' && storedLink !== '' && (

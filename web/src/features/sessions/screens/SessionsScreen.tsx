@@ -4,7 +4,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { sessionEmptyStates } from '@quad/contract/messages/sessions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { ChannelPage } from '../../../entities/channel/ChannelPage.tsx'
 import { plansSessions } from '../../../entities/channel/channelAccess.ts'
 import { sessionKeys } from '../../../entities/session/sessions.ts'
@@ -45,6 +45,7 @@ interface SessionsProps {
 function Sessions({ channel }: SessionsProps) {
   const list = useListSessions(channel._id)
   useFollowSessions(channel._id)
+  useScannedCode(channel._id)
   if (list.isPending) return <SessionSkeletons />
   if (list.isError && !isUnreadable(list.error)) return <Navigate to="/error" replace />
   if (!list.data) return <QueryError query={list} />
@@ -134,6 +135,19 @@ function useListSessions(channelId: string) {
       callApi(listSessions, { params: { id: channelId }, query: { '_id[$lt]': after } }, { signal }),
     idOf: ({ _id }) => _id,
   })
+}
+
+/** Enters the code that the address has, as scanned from a projector, once (SESS-05). */
+function useScannedCode(channelId: string): void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const sessionId = new URLSearchParams(search).get('came')
+  useEffect(() => {
+    if (sessionId === null) return
+    void Promise.resolve(navigate(pathname, { replace: true })).then(() =>
+      openModal('attendSession', { channelId, sessionId, code: hash.slice(1) }),
+    )
+  }, [channelId, sessionId, hash, pathname, navigate])
 }
 
 /** Keeps a channel's sessions up to date (SESS-01). */

@@ -7,7 +7,7 @@ import { useFollowRegistrations } from '../../../entities/event/useFollowRegistr
 import { type TeamFilters, teamKeys } from '../../../entities/team/cache.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
+import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
@@ -15,6 +15,7 @@ import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useExportTeams } from '../calls/useExportTeams.ts'
 import { loadAllTeams, statuses, useTeamFilters } from '../calls/useListTeams.ts'
+import { deskWords } from '../deskWords.ts'
 import { copyEmails } from '../teamList.ts'
 import { addWords, organiseWords as words, registrationWords, writeWords } from '../words.ts'
 import { FoundTeams } from './FoundTeams.tsx'
@@ -31,9 +32,14 @@ export function Teams({ event }: { readonly event: Event }) {
   useKeptFocus(place, isFiltered, 'input')
   return (
     <>
-      <Text above={1} size="lead" strong>
-        {countOf(event)}
-      </Text>
+      <Row gap={3} wrap justify="between" above={1}>
+        <Text size="lead" strong>
+          {countOf(event)}
+        </Text>
+        <LinkButton kind="quiet" size="sm" to={`/events/desk/${event._id}`}>
+          {deskWords.open}
+        </LinkButton>
+      </Row>
       {registersHere(event) && !event.cancelled && <RegistrationActs event={event} />}
       <Row ref={place} gap={3} wrap align="end" className={styles.tools}>
         <div className={styles.search}>

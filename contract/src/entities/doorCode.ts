@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { count, instant } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** What a projector shows, so that those who see it can say that they are there (decision 61). */
+export const doorCode = z.strictObject({
+  /** The code of now and the next one, in case the projector loses its connection for a moment. */
+  codes: z.array(z.strictObject({ code: z.string().length(limits.doorCodeDigits), until: instant })).length(2),
+  asOf: instant,
+  /** How many people have come. */
+  came: count,
+})
+
+/** When the caller came, also if that was before. */
+export const cameAt = z.strictObject({ success: z.literal(true), cameAt: instant })
+
+export type DoorCode = z.output<typeof doorCode>
+
+const hourMs = 3_600_000
+
+/** Whether the code of something that starts and ends at these times lets people in now (decision 61). */
+export function isDoorOpen(startsAt: Date, endsAt: Date, now: Date): boolean {
+  const margin = limits.doorCodeHours * hourMs
+  return now.getTime() >= startsAt.getTime() - margin && now.getTime() <= endsAt.getTime() + margin
+}

@@ -1,0 +1,32 @@
+import { counted } from '@quad/contract/counted.ts'
+
+/** Texts of who was at a session (SESS-05). */
+export const attendeeWords = {
+  menu: 'Who was there',
+  title: 'Who was there',
+  count: (count: number) => counted(count, 'person', 'people'),
+  list: 'People who were there',
+  none: 'Nobody yet. Show the code on a projector, or mark people below.',
+  loading: 'Loading who was there',
+  showCode: 'Show the code',
+  download: 'Download CSV',
+  fileOf: (title: string) => `${title} attendance`,
+  notDownloaded: 'The list couldn’t be downloaded',
+  byCode: (time: string) => `Came at ${time}, by the code`,
+  marked: (time: string, by: string) => (by === '' ? `Marked at ${time}` : `Marked at ${time}, by ${by}`),
+  remove: 'Take back',
+  removeNamed: (name: string) => `Take back that ${name} was there`,
+  add: 'Mark people',
+  mark: 'Was there',
+  markNamed: (name: string) => `Mark that ${name} was there`,
+  isMarked: 'Marked',
+  nobody: 'Nobody has this name.',
+  failed: 'The list couldn’t be changed',
+  end: 'That’s everybody.',
+  done: 'Done',
+  enterTitle: 'I’m here',
+  enterNamed: (title: string) => `I’m here: ${title}`,
+  came: (time: string) => `You were there: ${time}`,
+  entered: 'You’re on the list',
+  open: 'Back to the sessions',
+} as const
