@@ -13,6 +13,7 @@ export const RANKS = [
   'profile',
   'page',
   'club',
+  'series',
   'channel',
   'session',
   'fest',

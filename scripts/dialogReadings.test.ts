@@ -61,6 +61,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   giveSeat: 'seats',
   giveFeedback: 'feedback',
   going: 'going',
+  seriesDates: 'series',
   groupMembers: 'groups',
   groupQuestion: 'groups',
   handOverClub: 'clubColleges',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { pollBody } from '../src/bodies/discussions.ts'
+import { seriesRule } from '../src/bodies/series.ts'
 import { adBody } from '../src/bodies/support.ts'
 import { formMembers } from '../src/bodies/teams.ts'
 import { calls } from '../src/calls/index.ts'
@@ -26,6 +27,10 @@ const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [calls.updateEvent.body, { questions: [{ kind: 'choice', label: 'Size', options: ['S', 'S'] }] }],
   [calls.listEventsBetween.query, { from: '2030-01-01T10:00:00.000Z', until: '2030-03-01T10:00:00.000Z' }],
   [calls.giveFeedback.body, { stars: 0 }],
+  [seriesRule, { every: 'day' }],
+  [seriesRule, { every: 'week', count: 3 }],
+  [seriesRule, { every: 'day', count: 3, except: [{ from: '2030-01-02', to: '2030-01-01' }] }],
+  [seriesRule, { every: 'day', count: 1000 }],
   [adBody, { description: 'Come', ...times }],
   [adBody, { description: 'Come', club: page, ...times }],
 ]
@@ -46,6 +51,12 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'Enter the link where people register',
     'Only an event of a college, or of its clubs and festivals, can be for that college alone',
   ],
+  'server/src/features/series/series.test.ts': [
+    'The rule leaves the first date out. Change its day, or the rule',
+    'Only one date is left. Change the rule, or choose not to repeat',
+    'Only a published event without rounds can repeat',
+  ],
+  'server/src/features/series/seriesChanges.test.ts': ['One of the dates would start in the past'],
   'server/src/features/events/publishEvent.test.ts': ['Enter where it is'],
   'server/src/features/events/events.test.ts': ['The event has no such round', 'More people have registered already'],
   'server/src/features/teams/changedQuestions.test.ts': [

@@ -171,10 +171,49 @@ select
         ) as registration_ends_at,
         e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
         e.teams_count + e.held_count as teams_count,
-        e.going_count - e.hidden_going as going_count,
+        (
+          e.going_count - e.hidden_going + case
+            when e.series_id is null then 0
+            else (
+              select count(*)::int
+              from series_going s
+              where s.series_id = e.series_id
+                and not s.hidden
+                and s.from_at < e.ends_at
+                and coalesce(s.until_at, 'infinity') >= e.ends_at
+                and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+            )
+            end
+        ) as going_count,
         e.total_rewards, e.views_count, e.steps_done, e.verified,
         e.cancelled_at is not null as cancelled,
-        (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+        (
+          select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1
+        ) as going_shown,
+        case
+          when e.series_id is not null then (
+            select json_build_object(
+              'id', q.id, 'rule', q.rule, 'more',
+              (
+                select count(*)
+                from events n
+                where n.series_id = e.series_id
+                  and n.starts_at > e.starts_at
+                  and n.deleted_at is null
+                  and n.cancelled_at is null
+                  and n.visibility = e.visibility
+              ),
+              'going',
+              exists (
+                select
+                from series_going s
+                where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+              )
+            )
+            from series q
+            where q.id = e.series_id
+          )
+          end as series,
         (
           select to_json(k)
           from (
@@ -588,10 +627,49 @@ select
         ) as registration_ends_at,
         e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
         e.teams_count + e.held_count as teams_count,
-        e.going_count - e.hidden_going as going_count,
+        (
+          e.going_count - e.hidden_going + case
+            when e.series_id is null then 0
+            else (
+              select count(*)::int
+              from series_going s
+              where s.series_id = e.series_id
+                and not s.hidden
+                and s.from_at < e.ends_at
+                and coalesce(s.until_at, 'infinity') >= e.ends_at
+                and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+            )
+            end
+        ) as going_count,
         e.total_rewards, e.views_count, e.steps_done, e.verified,
         e.cancelled_at is not null as cancelled,
-        (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+        (
+          select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1
+        ) as going_shown,
+        case
+          when e.series_id is not null then (
+            select json_build_object(
+              'id', q.id, 'rule', q.rule, 'more',
+              (
+                select count(*)
+                from events n
+                where n.series_id = e.series_id
+                  and n.starts_at > e.starts_at
+                  and n.deleted_at is null
+                  and n.cancelled_at is null
+                  and n.visibility = e.visibility
+              ),
+              'going',
+              exists (
+                select
+                from series_going s
+                where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+              )
+            )
+            from series q
+            where q.id = e.series_id
+          )
+          end as series,
         (
           select to_json(k)
           from (
@@ -980,10 +1058,49 @@ select
         ) as registration_ends_at,
         e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
         e.teams_count + e.held_count as teams_count,
-        e.going_count - e.hidden_going as going_count,
+        (
+          e.going_count - e.hidden_going + case
+            when e.series_id is null then 0
+            else (
+              select count(*)::int
+              from series_going s
+              where s.series_id = e.series_id
+                and not s.hidden
+                and s.from_at < e.ends_at
+                and coalesce(s.until_at, 'infinity') >= e.ends_at
+                and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+            )
+            end
+        ) as going_count,
         e.total_rewards, e.views_count, e.steps_done, e.verified,
         e.cancelled_at is not null as cancelled,
-        (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+        (
+          select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1
+        ) as going_shown,
+        case
+          when e.series_id is not null then (
+            select json_build_object(
+              'id', q.id, 'rule', q.rule, 'more',
+              (
+                select count(*)
+                from events n
+                where n.series_id = e.series_id
+                  and n.starts_at > e.starts_at
+                  and n.deleted_at is null
+                  and n.cancelled_at is null
+                  and n.visibility = e.visibility
+              ),
+              'going',
+              exists (
+                select
+                from series_going s
+                where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+              )
+            )
+            from series q
+            where q.id = e.series_id
+          )
+          end as series,
         (
           select to_json(k)
           from (

@@ -1146,6 +1146,27 @@ group by i.event_id, e.title
 order by i.event_id
 limit $3;
 
+-- dataExport.section.seriesGoing (server/src/entities/dataExport/sectionQueries.ts)
+select
+  s.series_id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'event',
+      (select e.title from events e where e.series_id = s.series_id order by e.starts_at desc limit 1),
+      'since', s.from_at, 'until', s.until_at, 'shownToPeopleYouKnow', s.shown, 'skipped',
+      (
+        select json_agg(e.starts_at order by e.starts_at)
+        from event_skips k
+        join events e on e.id = k.event_id
+        where k.user_id = s.user_id and e.series_id = s.series_id
+      )
+    )
+  ) as item
+from series_going s
+where s.user_id = $1::uuid and s.series_id > $2::uuid
+order by s.series_id
+limit $3;
+
 -- dataExport.section.sessions (server/src/entities/dataExport/sectionQueries.ts)
 select
   s.id as cursor,

@@ -671,6 +671,44 @@ select (
 from events e
 where e.id = $2::uuid;
 
+-- event.copyDates (server/src/entities/event/seriesQueries.ts)
+with
+  first as (update events e set series_id = $2::uuid where e.id = $1::uuid returning e.*),
+  made as (
+    insert into events (
+      club_id, fest_id, college_id, title, image_id, domain, categories, type, time_zone, starts_at, ends_at,
+      location, city, city_lat, city_lng, venue, venue_lat, venue_lng, link, description, guidelines,
+      visibility, registration_set, takes_registration, registration_place, registration_link,
+      registration_starts_at, registration_ends_at, participation, min_size, max_size, seats, waitlist,
+      offer_hours, charge, fee, payment, questions, feedback_questions, rewards_set, total_rewards,
+      certificate, rewards, published, verified, announced, maker_id, series_id
+    )
+    select
+      f.club_id, f.fest_id, f.college_id, f.title, f.image_id, f.domain, f.categories, f.type, f.time_zone,
+      d.at,
+      d.at + (f.ends_at - f.starts_at),
+      f.location, f.city, f.city_lat, f.city_lng, f.venue, f.venue_lat, f.venue_lng, f.link, f.description,
+      f.guidelines, f.visibility, f.registration_set, f.takes_registration, f.registration_place,
+      f.registration_link, f.registration_starts_at,
+      d.at + (f.registration_ends_at - f.starts_at),
+      f.participation, f.min_size, f.max_size, f.seats, f.waitlist, f.offer_hours, f.charge, f.fee, f.payment,
+      f.questions, f.feedback_questions, f.rewards_set, f.total_rewards, f.certificate, f.rewards,
+      f.published, f.verified, true, f.maker_id, $2::uuid
+    from first f
+    cross join unnest($3::timestamptz[]) d (at)
+    order by d.at
+    returning id
+  ),
+  admins as (
+    insert into event_admins (event_id, user_id, by_host)
+    select m.id, a.user_id, a.by_host
+    from made m
+    cross join event_admins a
+    where a.event_id = $1::uuid
+  )
+select m.id
+from made m;
+
 -- event.countNamed (server/src/entities/event/listQueries.ts)
 select count(*)::int as count
 from (
@@ -680,8 +718,125 @@ from (
   limit 500
 ) n;
 
+-- event.datesOfSeries (server/src/entities/event/seriesQueries.ts)
+select
+  e.id, e.starts_at, e.ends_at, e.time_zone,
+  e.cancelled_at is not null as cancelled,
+  exists (select from event_goers g where g.event_id = e.id and g.user_id = $1::uuid) as going
+from events e
+where e.series_id = $2::uuid
+  and (
+    e.deleted_at is null
+      and (
+        (
+          e.steps_done = 6
+            and (
+              e.visibility = 'public'
+                or (
+                  e.visibility = 'college'
+                    and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                )
+                or (
+                  e.visibility = 'private'
+                    and case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                    )
+                    else false
+                    end
+                )
+                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+                or exists (
+                  select
+                  from event_team_members m
+                  where m.event_id = e.id
+                    and m.invitation = 'waiting'
+                    and m.email = (select v.email from users v where v.id = $1::uuid)
+                )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                or exists (
+                  select
+                  from event_co_hosts co
+                  where co.event_id = e.id
+                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                    and (
+                      case
+                        when co.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = co.club_id
+                            and m.user_id = $1::uuid
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when co.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = co.college_id and h.user_id = $1::uuid
+                        )
+                        end
+                        or (
+                          co.accepted_at is not null
+                            and (
+                              exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                              )
+                                or co.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                            )
+                        )
+                    )
+                )
+            )
+        )
+          or (
+            exists (
+              select
+              from event_admins a
+              where a.event_id = e.id
+                and a.user_id = $1::uuid
+                and (a.by_host or a.user_id is distinct from e.maker_id)
+            )
+              or case
+              when e.club_id is not null then exists (
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = $1::uuid
+                  and (m.admin or 'events' = any (m.rights))
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+              )
+              end
+          )
+          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid)
+      )
+  )
+order by e.starts_at, e.id
+limit 200;
+
 -- event.dayStart (server/src/entities/event/writingQueries.ts)
 select date_trunc('day', now() at time zone $1::text) at time zone $1::text as start, now() as now;
+
+-- event.dropPosters (server/src/entities/event/spreadQueries.ts)
+delete from uploads u
+where u.attached_to = any ($1::uuid[])
+  and u.attached_as = 'event'
+  and not exists (select from events e where e.id = any ($1::uuid[]) and e.image_id = u.id)
+returning u.id;
 
 -- event.eraseComments (server/src/entities/event/eraseQueries.ts)
 with gone as (
@@ -864,6 +1019,15 @@ with
   uncounted as (update events p set views_count = p.views_count - 1 from deleted where p.id = deleted.id)
 select id
 from found;
+
+-- event.eraseSkips (server/src/entities/event/eraseQueries.ts)
+with gone as (
+  delete from event_skips
+  where (event_id, user_id) in (select event_id, user_id from event_skips where event_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
 
 -- event.eraseTeams (server/src/entities/event/eraseQueries.ts)
 with gone as (
@@ -1146,6 +1310,22 @@ with
               )
           )
       )
+      and (
+        e.series_id is null
+          or e.id = (
+            select n.id
+            from events n
+            where n.series_id = e.series_id
+              and n.deleted_at is null
+              and n.visibility = e.visibility
+              and n.deadline > now()
+            order by
+              n.cancelled_at is not null, n.ends_at <= now(),
+              case when n.ends_at > now() then n.starts_at end,
+              n.starts_at desc, n.id
+            limit 1
+          )
+      )
     order by e.deadline, e.id
     limit 11
   )
@@ -1170,10 +1350,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -1525,6 +1742,22 @@ with
               )
           )
       )
+      and (
+        e.series_id is null
+          or e.id = (
+            select n.id
+            from events n
+            where n.series_id = e.series_id
+              and n.deleted_at is null
+              and n.visibility = e.visibility
+              and n.deadline > now()
+            order by
+              n.cancelled_at is not null, n.ends_at <= now(),
+              case when n.ends_at > now() then n.starts_at end,
+              n.starts_at desc, n.id
+            limit 1
+          )
+      )
     order by e.deadline, e.id
     limit 11
   )
@@ -1549,10 +1782,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -1902,6 +2172,24 @@ with
               )
           )
       )
+      and (
+        e.series_id is null
+          or e.id = (
+            select n.id
+            from events n
+            where n.series_id = e.series_id
+              and n.deleted_at is null
+              and n.visibility = e.visibility
+              and n.ends_at > now()
+              and n.starts_at >= coalesce((select $10::timestamptz), '-infinity')
+              and n.starts_at < coalesce((select $11::timestamptz), 'infinity')
+            order by
+              n.cancelled_at is not null, n.ends_at <= now(),
+              case when n.ends_at > now() then n.starts_at end,
+              n.starts_at desc, n.id
+            limit 1
+          )
+      )
     order by e.starts_at, e.id
     limit 11
   )
@@ -1926,10 +2214,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -2283,6 +2608,24 @@ with
               )
           )
       )
+      and (
+        e.series_id is null
+          or e.id = (
+            select n.id
+            from events n
+            where n.series_id = e.series_id
+              and n.deleted_at is null
+              and n.visibility = e.visibility
+              and n.ends_at > now()
+              and n.starts_at >= coalesce((select $10::timestamptz), '-infinity')
+              and n.starts_at < coalesce((select $11::timestamptz), 'infinity')
+            order by
+              n.cancelled_at is not null, n.ends_at <= now(),
+              case when n.ends_at > now() then n.starts_at end,
+              n.starts_at desc, n.id
+            limit 1
+          )
+      )
     order by e.starts_at, e.id
     limit 11
   )
@@ -2307,10 +2650,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -2550,6 +2930,19 @@ where e.id in (
 order by e.id
 for no key update;
 
+-- event.keepPoster (server/src/entities/event/seriesQueries.ts)
+update uploads u
+set attached_to = o.id
+from (
+  select n.id, n.image_id
+  from events e
+  join events n on n.series_id = e.series_id and n.image_id = e.image_id
+  where e.id = $1::uuid and n.id <> e.id
+  order by n.id
+  limit 1
+) o
+where u.id = o.image_id and u.attached_to = $1::uuid;
+
 -- event.list.everyone (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
   select id
@@ -2576,6 +2969,22 @@ with page as materialized (
         and e.steps_done = 6
         and e.deleted_at is null
         and e.cancelled_at is null
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and ((select $9::timestamptz) is null or n.deadline >= (select $9::timestamptz))
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
+        )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
@@ -2728,10 +3137,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -2843,6 +3289,22 @@ with page as materialized (
         end
         and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
         and e.id in (select r.event_id from event_registrants r where r.user_id = $1::uuid)
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and n.id in (select r.event_id from event_registrants r where r.user_id = $1::uuid)
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
+        )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
@@ -2995,10 +3457,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -3114,8 +3613,31 @@ with page as materialized (
           from event_registrants r
           where r.user_id = $1::uuid union
           select g.event_id
-          from event_going g
+          from event_goers g
           where g.user_id = $1::uuid
+        )
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and n.id in (
+                  select r.event_id
+                  from event_registrants r
+                  where r.user_id = $1::uuid union
+                  select g.event_id
+                  from event_goers g
+                  where g.user_id = $1::uuid
+                )
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
         )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
@@ -3269,10 +3791,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -3392,6 +3951,22 @@ with page as materialized (
         and e.steps_done = 6
         and e.deleted_at is null
         and e.cancelled_at is null
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and ((select $9::timestamptz) is null or n.deadline >= (select $9::timestamptz))
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
+        )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
@@ -3544,10 +4119,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -3679,6 +4291,42 @@ with page as materialized (
           join events e on e.college_id = h.college_id
           where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
         )
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and n.id in (
+                  select r.event_id
+                  from event_registrants r
+                  where r.user_id = $1::uuid union
+                  select e.id
+                  from event_admins a
+                  join events e on e.id = a.event_id
+                  where a.user_id = $1::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
+                  select e.id
+                  from club_members h
+                  join events e on e.club_id = h.club_id
+                  where h.user_id = $1::uuid and (h.admin or 'events' = any (h.rights)) union
+                  select e.id
+                  from fest_admins h
+                  join events e on e.fest_id = h.fest_id
+                  where h.user_id = $1::uuid union
+                  select e.id
+                  from college_admins h
+                  join events e on e.college_id = h.college_id
+                  where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
+                )
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
+        )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
@@ -3831,10 +4479,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -3950,7 +4635,7 @@ with page as materialized (
           from event_registrants r
           where r.user_id = $1::uuid union
           select g.event_id
-          from event_going g
+          from event_goers g
           where g.user_id = $1::uuid union
           select e.id
           from event_admins a
@@ -3968,6 +4653,45 @@ with page as materialized (
           from college_admins h
           join events e on e.college_id = h.college_id
           where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
+        )
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and n.id in (
+                  select r.event_id
+                  from event_registrants r
+                  where r.user_id = $1::uuid union
+                  select g.event_id
+                  from event_goers g
+                  where g.user_id = $1::uuid union
+                  select e.id
+                  from event_admins a
+                  join events e on e.id = a.event_id
+                  where a.user_id = $1::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
+                  select e.id
+                  from club_members h
+                  join events e on e.club_id = h.club_id
+                  where h.user_id = $1::uuid and (h.admin or 'events' = any (h.rights)) union
+                  select e.id
+                  from fest_admins h
+                  join events e on e.fest_id = h.fest_id
+                  where h.user_id = $1::uuid union
+                  select e.id
+                  from college_admins h
+                  join events e on e.college_id = h.college_id
+                  where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
+                )
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
         )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
@@ -4121,10 +4845,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -4253,6 +5014,39 @@ with page as materialized (
           join events e on e.college_id = h.college_id
           where h.user_id = $14::uuid and e.club_id is null and e.fest_id is null
         )
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and n.id in (
+                  select e.id
+                  from event_admins a
+                  join events e on e.id = a.event_id
+                  where a.user_id = $14::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
+                  select e.id
+                  from club_members h
+                  join events e on e.club_id = h.club_id
+                  where h.user_id = $14::uuid and (h.admin or 'events' = any (h.rights)) union
+                  select e.id
+                  from fest_admins h
+                  join events e on e.fest_id = h.fest_id
+                  where h.user_id = $14::uuid union
+                  select e.id
+                  from college_admins h
+                  join events e on e.college_id = h.college_id
+                  where h.user_id = $14::uuid and e.club_id is null and e.fest_id is null
+                )
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
+        )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
@@ -4405,10 +5199,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -4521,6 +5352,22 @@ with page as materialized (
         and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
         and e.club_id = $14::uuid
         and e.cancelled_at is null
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and true
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
+        )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
@@ -4672,6 +5519,22 @@ with page as materialized (
           where co.club_id = $14::uuid and co.accepted_at is not null
         )
         and e.cancelled_at is null
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and true
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
+        )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
@@ -4824,10 +5687,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -4940,6 +5840,22 @@ with page as materialized (
         and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
         and e.college_id = $14::uuid
         and e.cancelled_at is null
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and true
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
+        )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
@@ -5091,6 +6007,22 @@ with page as materialized (
           where co.college_id = $14::uuid and co.accepted_at is not null
         )
         and e.cancelled_at is null
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and true
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
+        )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
@@ -5243,10 +6175,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -5359,6 +6328,22 @@ with page as materialized (
         and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
         and e.fest_id = $14::uuid
         and e.cancelled_at is null
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and true
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
+        )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
@@ -5510,6 +6495,22 @@ with page as materialized (
           where co.fest_id = $14::uuid and co.accepted_at is not null
         )
         and e.cancelled_at is null
+        and (
+          e.series_id is null
+            or e.id = (
+              select n.id
+              from events n
+              where n.series_id = e.series_id
+                and n.deleted_at is null
+                and n.visibility = e.visibility
+                and true
+              order by
+                n.cancelled_at is not null, n.ends_at <= now(),
+                case when n.ends_at > now() then n.starts_at end,
+                n.starts_at desc, n.id
+              limit 1
+            )
+        )
         and e.id < (select $8::uuid)
         and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
         and (
@@ -5662,10 +6663,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -5802,6 +6840,19 @@ join events e on e.id = co.event_id
 where co.id = $3::uuid and co.event_id = $2::uuid
 for update of co;
 
+-- event.lockDates (server/src/entities/event/seriesQueries.ts)
+select e.id
+from events e
+where e.series_id = $1::uuid
+  and e.deleted_at is null
+  and ($4::boolean or e.cancelled_at is null and e.ends_at > now())
+  and e.id <> $2::uuid
+  and (
+    not $3::boolean or (e.starts_at, e.id) > (select o.starts_at, o.id from events o where o.id = $2::uuid)
+  )
+order by e.id
+for no key update;
+
 -- event.lockHost.club (server/src/entities/event/hostQueries.ts)
 select from clubs h where h.id = $1::uuid and h.deleted_at is null for share of h;
 
@@ -5863,6 +6914,23 @@ with page as materialized (
   )
     and e.steps_done = 6
     and e.ends_at > now()
+    and (
+      e.series_id is null
+        or e.id = (
+          select n.id
+          from events n
+          where n.series_id = e.series_id
+            and n.deleted_at is null
+            and n.visibility = e.visibility
+            and n.steps_done = 6
+            and n.ends_at > now()
+          order by
+            n.cancelled_at is not null, n.ends_at <= now(),
+            case when n.ends_at > now() then n.starts_at end,
+            n.starts_at desc, n.id
+          limit 1
+        )
+    )
     and (
       e.deleted_at is null
         and (
@@ -6029,10 +7097,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -6143,6 +7248,22 @@ with page as materialized (
     where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
   )
     and e.steps_done < 6
+    and (
+      e.series_id is null
+        or e.id = (
+          select n.id
+          from events n
+          where n.series_id = e.series_id
+            and n.deleted_at is null
+            and n.visibility = e.visibility
+            and n.steps_done < 6
+          order by
+            n.cancelled_at is not null, n.ends_at <= now(),
+            case when n.ends_at > now() then n.starts_at end,
+            n.starts_at desc, n.id
+          limit 1
+        )
+    )
     and (
       e.deleted_at is null
         and (
@@ -6309,10 +7430,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -6424,6 +7582,23 @@ with page as materialized (
   )
     and e.steps_done = 6
     and e.ends_at <= now()
+    and (
+      e.series_id is null
+        or e.id = (
+          select n.id
+          from events n
+          where n.series_id = e.series_id
+            and n.deleted_at is null
+            and n.visibility = e.visibility
+            and n.steps_done = 6
+            and n.ends_at <= now()
+          order by
+            n.cancelled_at is not null, n.ends_at <= now(),
+            case when n.ends_at > now() then n.starts_at end,
+            n.starts_at desc, n.id
+          limit 1
+        )
+    )
     and (
       e.deleted_at is null
         and (
@@ -6590,10 +7765,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -6713,10 +7925,47 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
   e.teams_count + e.held_count as teams_count,
-  e.going_count - e.hidden_going as going_count,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  case
+    when e.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (
+          select count(*)
+          from events n
+          where n.series_id = e.series_id
+            and n.starts_at > e.starts_at
+            and n.deleted_at is null
+            and n.cancelled_at is null
+            and n.visibility = e.visibility
+        ),
+        'going',
+        exists (
+          select
+          from series_going s
+          where s.series_id = e.series_id and s.user_id = $1::uuid and s.until_at is null
+        )
+      )
+      from series q
+      where q.id = e.series_id
+    )
+    end as series,
   (
     select to_json(k)
     from (
@@ -6904,7 +8153,7 @@ select
         from event_waiters w
         where w.event_id = e.id union
         select g.user_id
-        from event_going g
+        from event_goers g
         where g.event_id = e.id
           and (
             e.deleted_at is null
@@ -7343,6 +8592,107 @@ set round = moved.now
 from unnest($2::int[], $3::int[]) as moved (before, now)
 where r.event_id = $1::uuid and r.round = moved.before;
 
+-- event.seriesOf (server/src/entities/event/seriesQueries.ts)
+select e.series_id from events e where e.id = $1::uuid and e.deleted_at is null;
+
+-- event.spread (server/src/entities/event/spreadQueries.ts)
+update events t
+set
+  title = case when 'title' = any ($3::text[]) then f.title else t.title end,
+  domain = case when 'domain' = any ($3::text[]) then f.domain else t.domain end,
+  categories = case when 'categories' = any ($3::text[]) then f.categories else t.categories end,
+  location = case when 'location' = any ($3::text[]) then f.location else t.location end,
+  city = case when 'city' = any ($3::text[]) then f.city else t.city end,
+  city_lat = case when 'city_lat' = any ($3::text[]) then f.city_lat else t.city_lat end,
+  city_lng = case when 'city_lng' = any ($3::text[]) then f.city_lng else t.city_lng end,
+  venue = case when 'venue' = any ($3::text[]) then f.venue else t.venue end,
+  venue_lat = case when 'venue_lat' = any ($3::text[]) then f.venue_lat else t.venue_lat end,
+  venue_lng = case when 'venue_lng' = any ($3::text[]) then f.venue_lng else t.venue_lng end,
+  link = case when 'link' = any ($3::text[]) then f.link else t.link end,
+  image_id = case when 'image_id' = any ($3::text[]) then f.image_id else t.image_id end,
+  visibility = case when 'visibility' = any ($3::text[]) then f.visibility else t.visibility end,
+  takes_registration = case
+    when 'takes_registration' = any ($3::text[]) then f.takes_registration
+    else t.takes_registration
+    end,
+  registration_set = case
+    when 'registration_set' = any ($3::text[]) then f.registration_set
+    else t.registration_set
+    end,
+  registration_place = case
+    when 'registration_place' = any ($3::text[]) then f.registration_place
+    else t.registration_place
+    end,
+  registration_link = case
+    when 'registration_link' = any ($3::text[]) then f.registration_link
+    else t.registration_link
+    end,
+  participation = case when 'participation' = any ($3::text[]) then f.participation else t.participation end,
+  min_size = case when 'min_size' = any ($3::text[]) then f.min_size else t.min_size end,
+  max_size = case when 'max_size' = any ($3::text[]) then f.max_size else t.max_size end,
+  charge = case when 'charge' = any ($3::text[]) then f.charge else t.charge end,
+  fee = case when 'fee' = any ($3::text[]) then f.fee else t.fee end,
+  payment = case when 'payment' = any ($3::text[]) then f.payment else t.payment end,
+  waitlist = case when 'waitlist' = any ($3::text[]) then f.waitlist else t.waitlist end,
+  offer_hours = case when 'offer_hours' = any ($3::text[]) then f.offer_hours else t.offer_hours end,
+  questions = case when 'questions' = any ($3::text[]) then f.questions else t.questions end,
+  feedback_questions = case
+    when 'feedback_questions' = any ($3::text[]) then f.feedback_questions
+    else t.feedback_questions
+    end,
+  description = case when 'description' = any ($3::text[]) then f.description else t.description end,
+  guidelines = case when 'guidelines' = any ($3::text[]) then f.guidelines else t.guidelines end,
+  total_rewards = case when 'total_rewards' = any ($3::text[]) then f.total_rewards else t.total_rewards end,
+  rewards_set = case when 'rewards_set' = any ($3::text[]) then f.rewards_set else t.rewards_set end,
+  certificate = case when 'certificate' = any ($3::text[]) then f.certificate else t.certificate end,
+  rewards = case when 'rewards' = any ($3::text[]) then f.rewards else t.rewards end,
+  type = case
+    when 'type' = any ($3::text[])
+    and t.teams_count + t.held_count + t.waiting_count = 0 then f.type
+    else t.type
+    end,
+  seats = case
+    when 'seats' = any ($3::text[]) then greatest(f.seats, t.teams_count + t.held_count)
+    else t.seats
+    end,
+  time_zone = case when 'starts_at' = any ($3::text[]) then f.time_zone else t.time_zone end,
+  starts_at = d.start,
+  ends_at = case
+    when 'starts_at' = any ($3::text[]) then d.start + (f.ends_at - f.starts_at)
+    else t.ends_at
+    end,
+  registration_ends_at = case
+    when 'registration_ends_at' = any ($3::text[]) then d.start + (f.registration_ends_at - f.starts_at)
+    else d.start + (t.registration_ends_at - t.starts_at)
+    end,
+  registration_starts_at = least(
+    case
+      when 'registration_starts_at' = any ($3::text[]) then f.registration_starts_at
+      else t.registration_starts_at
+      end,
+    case
+      when 'registration_ends_at' = any ($3::text[]) then d.start + (f.registration_ends_at - f.starts_at)
+      else d.start + (t.registration_ends_at - t.starts_at)
+      end - interval '1 minute'
+  )
+from events f
+cross join lateral (
+  select
+    o.id,
+    case
+      when 'starts_at' = any ($3::text[]) then (
+        (o.starts_at at time zone o.time_zone) + (
+          (f.starts_at at time zone f.time_zone) - ($4::timestamptz at time zone $5)
+        )
+      ) at time zone f.time_zone
+      else o.starts_at
+      end as start
+  from events o
+  where o.id = any ($2::uuid[])
+) d
+where f.id = $1::uuid and t.id = d.id
+returning 'starts_at' = any ($3::text[]) and t.starts_at <= now() as past;
+
 -- event.standing (server/src/entities/event/standingQueries.ts)
 select
   e.steps_done = 6 as complete,
@@ -7504,7 +8854,20 @@ select
       else e.teams_count
       end
   ) as people,
-  e.going_count - e.hidden_going as going,
+  (
+    e.going_count - e.hidden_going + case
+      when e.series_id is null then 0
+      else (
+        select count(*)::int
+        from series_going s
+        where s.series_id = e.series_id
+          and not s.hidden
+          and s.from_at < e.ends_at
+          and coalesce(s.until_at, 'infinity') >= e.ends_at
+          and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+      )
+      end
+  ) as going,
   e.seats,
   e.registration_ends_at as ends,
   array_to_string(

@@ -113,18 +113,19 @@ where a.actor_id = $1::uuid
 limit $2;
 
 -- notification.collectChange.event (server/src/entities/notification/noticeQueries.ts)
-insert into change_notices (kind, target_id, channel_id, actor_id, title, before, note, due_at)
+insert into change_notices (kind, target_id, channel_id, actor_id, title, before, note, due_at, date_ids)
 select
   'eventChanged', e.id, null::uuid, $2::uuid, e.title, $3::text::jsonb, $4::text,
   least(
     $5::timestamptz,
     (select min(q.due_at) from change_notices q where q.channel_id = null::uuid and q.recipients is null)
-  )
+  ),
+  $6::uuid[]
 from events e
 where e.id = $1::uuid
   and e.deleted_at is null
   and e.cancelled_at is null
-  and e.teams_count + e.held_count + e.waiting_count + e.going_count > 0
+  and (e.teams_count + e.held_count + e.waiting_count + e.going_count > 0 or e.series_id is not null)
   and jsonb_build_object(
     'startsAt',
     to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -151,16 +152,18 @@ on conflict (target_id)
 where recipients is null do update
 set
   actor_id = excluded.actor_id,
-  note = case excluded.note when '' then change_notices.note else excluded.note end;
+  note = case excluded.note when '' then change_notices.note else excluded.note end,
+  date_ids = array(select unnest(change_notices.date_ids) union select unnest(excluded.date_ids));
 
 -- notification.collectChange.session (server/src/entities/notification/noticeQueries.ts)
-insert into change_notices (kind, target_id, channel_id, actor_id, title, before, note, due_at)
+insert into change_notices (kind, target_id, channel_id, actor_id, title, before, note, due_at, date_ids)
 select
   'sessionChanged', s.id, c.id, $2::uuid, s.title, $3::text::jsonb, $4::text,
   least(
     $5::timestamptz,
     (select min(q.due_at) from change_notices q where q.channel_id = c.id and q.recipients is null)
-  )
+  ),
+  $6::uuid[]
 from sessions s
 join channels c on c.id = s.channel_id and c.deleted_at is null
 where s.id = $1::uuid
@@ -183,7 +186,8 @@ on conflict (target_id)
 where recipients is null do update
 set
   actor_id = excluded.actor_id,
-  note = case excluded.note when '' then change_notices.note else excluded.note end;
+  note = case excluded.note when '' then change_notices.note else excluded.note end,
+  date_ids = array(select unnest(change_notices.date_ids) union select unnest(excluded.date_ids));
 
 -- notification.countUnread (server/src/entities/notification/queries.ts)
 select count(*)::int as count
@@ -1240,7 +1244,8 @@ for no key update of a;
 select
   p.id, p.kind, p.target_id, p.channel_id, p.title, p.before, p.after, p.note,
   p.recipients is null as collecting,
-  p.after_id, p.mailed, p.also
+  p.after_id, p.mailed, p.also,
+  cardinality(p.date_ids) as dates
 from change_notices p
 where p.due_at <= $1
   and p.kind in (
@@ -1271,7 +1276,8 @@ for no key update of r skip locked;
 select
   p.id, p.kind, p.target_id, p.channel_id, p.title, p.before, p.after, p.note,
   p.recipients is null as collecting,
-  p.after_id, p.mailed, p.also
+  p.after_id, p.mailed, p.also,
+  cardinality(p.date_ids) as dates
 from change_notices own
 join change_notices p on p.channel_id = own.channel_id and p.actor_id is not distinct from own.actor_id
 where own.id = $1::uuid
@@ -1981,7 +1987,7 @@ on conflict do nothing;
 
 -- notification.noticeEnd.event (server/src/entities/notification/noticeQueries.ts)
 with uncollected as (delete from change_notices where target_id = $1::uuid and recipients is null)
-insert into change_notices (kind, target_id, channel_id, actor_id, title, note, recipients)
+insert into change_notices (kind, target_id, channel_id, actor_id, title, note, recipients, date_ids)
 select
   'eventCancelled', e.id, null::uuid, $2::uuid, e.title, $3::text,
   array(
@@ -1992,7 +1998,7 @@ select
     from event_waiters w
     where w.event_id = e.id union
     select g.user_id
-    from event_going g
+    from event_goers g
     where g.event_id = e.id
       and (
         e.deleted_at is null
@@ -2103,14 +2109,260 @@ select
                 select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
               )
           )
+      ) union
+    select person.user_id
+    from unnest($4::uuid[]) as d (id)
+    join events e on e.id = d.id
+    cross join lateral (
+      select r.user_id
+      from event_registrants r
+      where r.event_id = e.id
+      union all
+      select w.user_id
+      from event_waiters w
+      where w.event_id = e.id
+      union all
+      select g.user_id
+      from event_going g
+      where g.event_id = e.id
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = g.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = g.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = g.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = g.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = g.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = g.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = g.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = g.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = g.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = g.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = g.user_id
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = g.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
+                )
+            )
+        )
+    ) person union
+    select s.user_id
+    from series_going s
+    where cardinality($4::uuid[]) > 0
+      and s.series_id = e.series_id
+      and s.until_at is null
+      and (
+        e.deleted_at is null
+          and (
+            (
+              e.steps_done = 6
+                and (
+                  e.visibility = 'public'
+                    or (
+                      e.visibility = 'college'
+                        and e.college_id = (select v.college_id from users v where v.id = s.user_id)
+                    )
+                    or (
+                      e.visibility = 'private'
+                        and case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = s.user_id and m.active
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = s.user_id
+                        )
+                        else false
+                        end
+                    )
+                    or exists (
+                      select from event_registrants r where r.event_id = e.id and r.user_id = s.user_id
+                    )
+                    or exists (
+                      select
+                      from event_team_members m
+                      where m.event_id = e.id
+                        and m.invitation = 'waiting'
+                        and m.email = (select v.email from users v where v.id = s.user_id)
+                    )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = s.user_id)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = s.user_id
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = s.user_id
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = s.user_id
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = s.user_id and m.active
+                                  )
+                                    or co.college_id = (
+                                      select v.college_id from users v where v.id = s.user_id
+                                    )
+                                )
+                            )
+                        )
+                    )
+                )
+            )
+              or (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = s.user_id
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id
+                      and m.user_id = s.user_id
+                      and (m.admin or 'events' = any (m.rights))
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = s.user_id
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = s.user_id
+                  )
+                  end
+              )
+              or exists (
+                select from college_admins a where a.college_id = e.college_id and a.user_id = s.user_id
+              )
+          )
       )
-  )
+  ),
+  $4::uuid[]
 from events e
-where e.id = $1::uuid and e.ends_at > now();
+where e.id = $1::uuid and (e.ends_at > now() or cardinality($4::uuid[]) > 0);
 
 -- notification.noticeEnd.session (server/src/entities/notification/noticeQueries.ts)
 with uncollected as (delete from change_notices where target_id = $1::uuid and recipients is null)
-insert into change_notices (kind, target_id, channel_id, actor_id, title, note, recipients)
+insert into change_notices (kind, target_id, channel_id, actor_id, title, note, recipients, date_ids)
 select
   'sessionDeleted', s.id, c.id, $2::uuid, s.title, $3::text,
   array(
@@ -2122,10 +2374,12 @@ select
         c.privacy = 'standard'
           or exists (select from channel_members p where p.channel_id = c.id and p.user_id = m.user_id)
       )
-  )
+  ),
+  $4::uuid[]
 from sessions s
 join channels c on c.id = s.channel_id and c.deleted_at is null
-where s.id = $1::uuid and (s.starts_at + make_interval(mins => s.minutes)) > now();
+where s.id = $1::uuid
+  and ((s.starts_at + make_interval(mins => s.minutes)) > now() or cardinality($4::uuid[]) > 0);
 
 -- notification.noticeMessage (server/src/entities/notification/noticeQueries.ts)
 insert into change_notices (kind, target_id, actor_id, title, note, recipients)
@@ -2411,7 +2665,31 @@ where u.id = $4::uuid
       or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
   )
   or (
-    exists (select from event_going g where g.event_id = e.id and g.user_id = u.id)
+    (
+      exists (select from event_goers g where g.event_id = e.id and g.user_id = u.id)
+        or (
+          e.series_id is not null
+            and (
+              exists (
+                select
+                from series_going s
+                where s.series_id = e.series_id and s.user_id = u.id and s.until_at is null
+              )
+                or exists (
+                  select
+                  from events n
+                  where n.series_id = e.series_id
+                    and n.deleted_at is null
+                    and n.ends_at > now()
+                    and (
+                      exists (select from event_registrants r where r.event_id = n.id and r.user_id = u.id)
+                        or exists (select from event_waiters w where w.event_id = n.id and w.user_id = u.id)
+                        or exists (select from event_going g where g.event_id = n.id and g.user_id = u.id)
+                    )
+                )
+            )
+        )
+    )
       and (
         e.deleted_at is null
           and (
@@ -2558,7 +2836,7 @@ from (
     where r.event_id = e.id
     union all
     select g.user_id
-    from event_going g
+    from event_goers g
     where g.event_id = e.id
       and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id)
   ) person
@@ -2778,7 +3056,7 @@ from (
       from event_waiters w
       where w.event_id = e.id union
       select g.user_id
-      from event_going g
+      from event_goers g
       where g.event_id = e.id
         and (
           e.deleted_at is null
@@ -2893,6 +3171,257 @@ from (
                   select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
                 )
             )
+        ) union
+      select person.user_id
+      from unnest(q.date_ids) as d (id)
+      join events e on e.id = d.id
+      cross join lateral (
+        select r.user_id
+        from event_registrants r
+        where r.event_id = e.id
+        union all
+        select w.user_id
+        from event_waiters w
+        where w.event_id = e.id
+        union all
+        select g.user_id
+        from event_going g
+        where g.event_id = e.id
+          and (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = g.user_id)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = g.user_id and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = g.user_id
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = g.user_id)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = g.user_id
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = g.user_id
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = g.user_id
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = g.user_id and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = g.user_id
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    )
+                )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = g.user_id
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id
+                          and m.user_id = g.user_id
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = g.user_id
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
+                  )
+              )
+          )
+      ) person union
+      select s.user_id
+      from series_going s
+      where cardinality(q.date_ids) > 0
+        and s.series_id = e.series_id
+        and s.until_at is null
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = s.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = s.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = s.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = s.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = s.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = s.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = s.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = s.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = s.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = s.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = s.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = s.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = s.user_id
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = s.user_id
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = s.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = s.user_id
+                )
+            )
         )
     ) as recipients
   from change_notices q, events e
@@ -2900,7 +3429,7 @@ from (
     and e.id = q.target_id
     and e.deleted_at is null
     and e.cancelled_at is null
-    and e.teams_count + e.held_count + e.waiting_count + e.going_count > 0
+    and (e.teams_count + e.held_count + e.waiting_count + e.going_count > 0 or e.series_id is not null)
     and jsonb_build_object(
       'startsAt',
       to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -7130,7 +7659,7 @@ with
         g.user_id as recipient_id, e.id as target_id, e.id as event_id,
         coalesce(g.user_id, $1::uuid) as actor_id
       from events e
-      join event_going g on g.event_id = e.id
+      join event_goers g on g.event_id = e.id
       where e.id = $2::uuid
         and e.takes_registration
         and e.registration_ends_at > clock_timestamp()
@@ -8274,7 +8803,7 @@ with
         where r.event_id = e.id
         union all
         select g.user_id
-        from event_going g
+        from event_goers g
         where g.event_id = e.id
           and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id)
       ) person
@@ -11152,7 +11681,7 @@ with
         g.user_id as recipient_id, e.id as target_id, e.id as event_id,
         coalesce(g.user_id, $1::uuid) as actor_id
       from events e
-      join event_going g on g.event_id = e.id
+      join event_goers g on g.event_id = e.id
       where e.id = $2::uuid
         and e.takes_registration
         and e.registration_ends_at > clock_timestamp()

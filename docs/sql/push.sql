@@ -44,7 +44,7 @@ where e.id in (
   where r.user_id = $1::uuid
   union all
   select g.event_id
-  from event_going g
+  from event_goers g
   where g.user_id = $1::uuid
     and not exists (select from event_registrants r where r.event_id = g.event_id and r.user_id = g.user_id)
 )

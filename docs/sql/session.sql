@@ -53,11 +53,31 @@ where a.session_id = $1::uuid and a.sort_id > $2::uuid
 order by a.sort_id
 limit $3;
 
+-- session.copyDates (server/src/entities/session/seriesQueries.ts)
+with first as (update sessions s set series_id = $2::uuid where s.id = $1::uuid returning s.*)
+insert into sessions (
+  channel_id, maker_id, title, description, image_id, starts_at, minutes, location, venue, link, series_id
+)
+select
+  f.channel_id, f.maker_id, f.title, f.description, f.image_id, d.at, f.minutes, f.location, f.venue, f.link,
+  $2::uuid
+from first f
+cross join unnest($3::timestamptz[]) d (at)
+order by d.at
+returning id;
+
 -- session.countAttendees (server/src/entities/session/attendeeQueries.ts)
 select count(*)::int as count
 from session_attendees a
 join users u on u.id = a.user_id and u.closed_at is null
 where a.session_id = $1::uuid;
+
+-- session.dropImages (server/src/entities/session/seriesQueries.ts)
+delete from uploads u
+where u.attached_to = any ($1::uuid[])
+  and u.attached_as = 'session'
+  and not exists (select from sessions s where s.id = any ($1::uuid[]) and s.image_id = u.id)
+returning u.id;
 
 -- session.eraseMaker (server/src/entities/session/writingQueries.ts)
 with gone as (
@@ -68,6 +88,19 @@ with gone as (
 )
 select count(*)::int as gone
 from gone;
+
+-- session.keepImage (server/src/entities/session/seriesQueries.ts)
+update uploads u
+set attached_to = o.id
+from (
+  select n.id, n.image_id
+  from sessions s
+  join sessions n on n.series_id = s.series_id and n.image_id = s.image_id
+  where s.id = $1::uuid and n.id <> s.id
+  order by n.id
+  limit 1
+) o
+where u.id = o.image_id and u.attached_to = $1::uuid;
 
 -- session.latest (server/src/entities/session/queries.ts)
 select
@@ -151,7 +184,17 @@ select
         )
     ) p
   ) as maker,
-  (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at
+  (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at,
+  case
+    when s.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (select count(*) from sessions n where n.series_id = s.series_id and n.starts_at > s.starts_at)
+      )
+      from series q
+      where q.id = s.series_id
+    )
+    end as series
 from sessions s
 join channels c on c.id = s.channel_id and c.deleted_at is null
 where s.channel_id = $2::uuid
@@ -163,6 +206,18 @@ where s.channel_id = $2::uuid
   )
 order by s.starts_at desc, s.id desc
 limit $4;
+
+-- session.lockDates (server/src/entities/session/seriesQueries.ts)
+select s.id
+from sessions s
+where s.series_id = $1::uuid
+  and s.starts_at + make_interval(mins => s.minutes) > now()
+  and s.id <> $2::uuid
+  and (
+    not $3::boolean or (s.starts_at, s.id) > (select o.starts_at, o.id from sessions o where o.id = $2::uuid)
+  )
+order by s.id
+for no key update;
 
 -- session.one (server/src/entities/session/queries.ts)
 select
@@ -246,10 +301,43 @@ select
         )
     ) p
   ) as maker,
-  (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at
+  (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at,
+  case
+    when s.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (select count(*) from sessions n where n.series_id = s.series_id and n.starts_at > s.starts_at)
+      )
+      from series q
+      where q.id = s.series_id
+    )
+    end as series
 from sessions s
 join channels c on c.id = s.channel_id and c.deleted_at is null
 where s.channel_id = $2::uuid and s.id = $3::uuid;
+
+-- session.seriesOf (server/src/entities/session/seriesQueries.ts)
+select s.series_id, s.starts_at from sessions s where s.channel_id = $1::uuid and s.id = $2::uuid;
+
+-- session.spread (server/src/entities/session/seriesQueries.ts)
+update sessions t
+set
+  title = case when 'title' = any ($3::text[]) then f.title else t.title end,
+  description = case when 'description' = any ($3::text[]) then f.description else t.description end,
+  minutes = case when 'minutes' = any ($3::text[]) then f.minutes else t.minutes end,
+  location = case when 'location' = any ($3::text[]) then f.location else t.location end,
+  venue = case when 'venue' = any ($3::text[]) then f.venue else t.venue end,
+  link = case when 'link' = any ($3::text[]) then f.link else t.link end,
+  image_id = case when 'image_id' = any ($3::text[]) then f.image_id else t.image_id end,
+  starts_at = case
+    when 'starts_at' = any ($3::text[]) then (
+      (t.starts_at at time zone $5) + ((f.starts_at at time zone $5) - ($4::timestamptz at time zone $5))
+    ) at time zone $5
+    else t.starts_at
+    end
+from sessions f
+where f.id = $1::uuid and t.id = any ($2::uuid[])
+returning 'starts_at' = any ($3::text[]) and t.starts_at <= now() as past;
 
 -- session.startingFrom (server/src/entities/session/queries.ts)
 select
@@ -333,7 +421,17 @@ select
         )
     ) p
   ) as maker,
-  (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at
+  (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at,
+  case
+    when s.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (select count(*) from sessions n where n.series_id = s.series_id and n.starts_at > s.starts_at)
+      )
+      from series q
+      where q.id = s.series_id
+    )
+    end as series
 from sessions s
 join channels c on c.id = s.channel_id and c.deleted_at is null
 where s.channel_id = $2::uuid and s.starts_at >= $3
@@ -427,7 +525,17 @@ select
         )
     ) p
   ) as maker,
-  (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at
+  (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at,
+  case
+    when s.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (select count(*) from sessions n where n.series_id = s.series_id and n.starts_at > s.starts_at)
+      )
+      from series q
+      where q.id = s.series_id
+    )
+    end as series
 from sessions s
 join channels c on c.id = s.channel_id and c.deleted_at is null
 join club_members m on m.club_id = c.club_id and m.user_id = $1::uuid and m.active
@@ -534,7 +642,17 @@ select
         )
     ) p
   ) as maker,
-  (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at
+  (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at,
+  case
+    when s.series_id is not null then (
+      select json_build_object(
+        'id', q.id, 'rule', q.rule, 'more',
+        (select count(*) from sessions n where n.series_id = s.series_id and n.starts_at > s.starts_at)
+      )
+      from series q
+      where q.id = s.series_id
+    )
+    end as series
 from sessions s
 join channels c on c.id = s.channel_id and c.deleted_at is null
 join club_members m on m.club_id = c.club_id and m.user_id = $1::uuid and m.active
@@ -550,6 +668,16 @@ where s.starts_at >= now() - make_interval(mins => 10080)
       and (
         rc.privacy = 'standard'
           or exists (select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id)
+      )
+  )
+  and (
+    s.series_id is null
+      or not exists (
+        select
+        from sessions n
+        where n.series_id = s.series_id
+          and n.starts_at + make_interval(mins => n.minutes) > now()
+          and (n.starts_at, n.id) < (s.starts_at, s.id)
       )
   )
 order by s.starts_at, s.id

@@ -226,6 +226,15 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.eventSkips (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from event_skips
+  where (event_id, user_id) in (select event_id, user_id from event_skips where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.feedback (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from event_feedback
@@ -360,6 +369,17 @@ from gone;
 with gone as (
   delete from post_saves
   where (user_id, post_id) in (select user_id, post_id from post_saves where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.seriesGoing (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from series_going
+  where (series_id, user_id) in (
+    select series_id, user_id from series_going where user_id = $1::uuid limit $2
+  )
   returning 1
 )
 select count(*)::int as gone

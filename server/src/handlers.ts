@@ -20,6 +20,7 @@ import { postHandlers } from './features/posts/index.ts'
 import { profileHandlers } from './features/profiles/index.ts'
 import { pushHandlers } from './features/pushes/index.ts'
 import { searchHandlers } from './features/search/index.ts'
+import { seriesHandlers } from './features/series/index.ts'
 import { sessionHandlers } from './features/sessions/index.ts'
 import { supportHandlers } from './features/support/index.ts'
 import { teamHandlers } from './features/teams/index.ts'
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...pushHandlers,
   ...searchHandlers,
+  ...seriesHandlers,
   ...sessionHandlers,
   ...supportHandlers,
   ...teamHandlers,

@@ -25,7 +25,9 @@ import { limits } from '../limits.ts'
 import { eventFields } from '../messages/eventFields.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { adminsBody, pictureBody, placeBody } from './pages.ts'
-import { timeZone } from './sessions.ts'
+import { seriesScope } from '../entities/series.ts'
+import { seriesRule } from './series.ts'
+import { timeZone } from './timeZone.ts'
 
 const whole = (min: number, max: number, message: string = eventFields.numberRequired) =>
   z.int(message).min(min, message).max(max, message)
@@ -203,12 +205,17 @@ export const eventBody = z
     festival: z.union([z.literal(''), z.null(), id]).optional(),
     college: z.union([z.literal(''), z.null(), id]).optional(),
     clientId: id.nullish(),
+    /** Makes a published event the first date of a series (EVT-36). */
+    repeats: seriesRule.optional(),
   })
   .superRefine(checkRegistration)
 
 const note = textIfAny(limits.changeNoteLength)
 
-export const cancelBody = z.strictObject({ note: note.default('') })
+/** Without a scope, that date alone. */
+const scope = seriesScope.optional()
+
+export const cancelBody = z.strictObject({ note: note.default(''), scope })
 
 /** Absent fields stay as they are. `verified`, `results` and `admin` are acts of their own. */
 export const eventChangesBody = z
@@ -219,12 +226,13 @@ export const eventChangesBody = z
     admin: adminsBody.optional(),
     /** The organiser's note in the notification of the change. */
     note: note.optional(),
+    scope,
   })
   .superRefine(checkRegistration)
 
 export type NewEvent = z.output<typeof eventBody>
 export type EventChanges = z.output<typeof eventChangesBody>
 /** The fields of the wizard's steps. */
-export type EventSteps = Omit<EventChanges, 'verified' | 'results' | 'admin' | 'note'>
+export type EventSteps = Omit<EventChanges, 'verified' | 'results' | 'admin' | 'note' | 'scope'>
 export type NewStage = z.output<typeof stage>
 export type NewResult = z.output<typeof result>

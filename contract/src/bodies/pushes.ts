@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { examUntil, pushKind, quietHours } from '../entities/push.ts'
 import { digest, digestVia } from '../entities/digest.ts'
-import { timeZone } from './sessions.ts'
+import { timeZone } from './timeZone.ts'
 
 /** Absent fields stay as they are; `kinds` is the whole list. */
 export const pushChanges = z.strictObject({

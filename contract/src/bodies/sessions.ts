@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { fileLocation, line, linkIfAny, moment, textIfAny, lineIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { seriesScope } from '../entities/series.ts'
 import { sessionFields } from '../messages/sessions.ts'
 import { uploadFields } from '../messages/uploads.ts'
+import { seriesRule } from './series.ts'
+import { timeZone } from './timeZone.ts'
 
 const fields = {
   title: line(limits.sessionTitleLength, sessionFields.titleRequired),
@@ -31,30 +34,18 @@ export const sessionBody = z.strictObject({
   sessionLink: fields.sessionLink.default(''),
   storedLink: fields.storedLink.default(''),
   sessionImg: fields.sessionImg.optional(),
+  /** Makes it the first date of a series, on the clock of this zone (SESS-04). */
+  repeats: seriesRule.optional(),
+  timeZone: timeZone.optional(),
 })
 
 /** The organiser's note in the notification of the change. */
 const note = textIfAny(limits.changeNoteLength)
 
 /** Absent fields stay as they are. */
-export const sessionChangesBody = z.strictObject({ ...fields, note }).partial()
+export const sessionChangesBody = z.strictObject({ ...fields, note, scope: seriesScope }).partial()
 
-export const sessionNoteQuery = z.strictObject({ note: note.default('') })
-
-/** A name of a time zone that JavaScript knows. */
-export const timeZone = z
-  .string()
-  .max(limits.timeZoneLength)
-  .regex(/^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/, sessionFields.timeZoneUnknown)
-  .refine((name) => isTimeZone(name), sessionFields.timeZoneUnknown)
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+export const sessionNoteQuery = z.strictObject({ note: note.default(''), scope: seriesScope.optional() })
 
 export type NewSession = z.output<typeof sessionBody>
 export type SessionChanges = z.output<typeof sessionChangesBody>

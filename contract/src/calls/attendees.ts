@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeZone } from '../bodies/sessions.ts'
+import { timeZone } from '../bodies/timeZone.ts'
 import { doorCodeBody } from '../bodies/tickets.ts'
 import { call } from '../call.ts'
 import { cameAt, doorCode } from '../entities/doorCode.ts'

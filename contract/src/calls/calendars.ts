@@ -83,4 +83,14 @@ export const calendars = {
   getClubCalendar: calendarOf('/clubs/{id}/events.ics', 'club'),
   getFestCalendar: calendarOf('/fests/{id}/events.ics', 'fest'),
   getCollegeCalendar: calendarOf('/colleges/{id}/events.ics', 'college'),
+  getSeriesCalendar: call({
+    ...calendar,
+    method: 'GET',
+    path: '/series/{id}/events.ics',
+    access: 'public',
+    summary: 'Subscribe to the public dates of a series of events, as a calendar (RFC 5545); cancelled ones say so.',
+    params: z.strictObject({ id }),
+    errors: ['event.notFound'],
+    limit: 'read',
+  }),
 }

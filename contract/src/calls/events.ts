@@ -7,6 +7,7 @@ import {
   eventsQuery,
   organisedQuery,
 } from '../bodies/eventQueries.ts'
+import { datesQuery } from '../bodies/series.ts'
 import { call } from '../call.ts'
 import { coHosts } from './coHosts.ts'
 import { eventComments } from './eventComments.ts'
@@ -109,7 +110,7 @@ export const events = {
     path: '/events',
     access: 'signedIn',
     summary:
-      'Create an event of a club, fest or college that the caller administers, or of a club to whose events they have the right; the caller becomes its admin. `clientId` is the idempotency key: a retry returns the stored event.',
+      'Create an event of a club, fest or college that the caller administers, or of a club to whose events they have the right; the caller becomes its admin. `clientId` is the idempotency key: a retry returns the stored event. With `repeats` it is the first date of a series.',
     body: eventBody,
     bodyBytes: limits.growingBodyBytes,
     ignores: ['_id', 'stepsDone', 'verified', 'msg', 'views', 'admin', 'council', 'community'],
@@ -123,7 +124,7 @@ export const events = {
     path: '/events/{id}',
     access: 'signedIn',
     summary:
-      "Edit an event; absent fields stay as they are. `results` and `admin` replace the whole list. The college's admins send `verified`. The registered are notified of another time, place, link or fee, with the `note`.",
+      "Edit an event; absent fields stay as they are. `results` and `admin` replace the whole list. The college's admins send `verified`. The registered are notified of another time, place, link or fee, with the `note`. With a `scope`, the later dates of its series, or all that are ahead, change alike.",
     params: byId,
     body: eventChangesBody,
     bodyBytes: limits.growingBodyBytes,
@@ -145,7 +146,8 @@ export const events = {
     method: 'PUT',
     path: '/events/{id}/cancel',
     access: 'signedIn',
-    summary: 'Cancel an event for good and notify the registered. It still opens by its link.',
+    summary:
+      'Cancel an event for good and notify the registered. It still opens by its link. With a `scope`, the later dates of its series, or all that are ahead, too.',
     params: byId,
     body: cancelBody,
     reply: event,
@@ -158,6 +160,17 @@ export const events = {
     access: 'signedIn',
     summary: 'Delete an event and all that belongs to it, and notify the registered.',
     params: byId,
+    reply: done,
+    errors: ['event.notFound', 'event.notAdmin'],
+    limit: 'write',
+  }),
+  deleteEventDates: call({
+    method: 'DELETE',
+    path: '/events/{id}/dates',
+    access: 'signedIn',
+    summary: 'Delete an event with the later dates of its series, or with all of them; their people are notified once.',
+    params: byId,
+    query: datesQuery,
     reply: done,
     errors: ['event.notFound', 'event.notAdmin'],
     limit: 'write',

@@ -21,6 +21,7 @@ import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
 import { pushes } from './pushes.ts'
 import { search } from './search.ts'
+import { series } from './series.ts'
 import { sessions } from './sessions.ts'
 import { support } from './support.ts'
 import { teams } from './teams.ts'
@@ -50,6 +51,7 @@ export const areas = {
   profiles,
   pushes,
   search,
+  series,
   sessions,
   support,
   teams,
@@ -81,6 +83,7 @@ export const calls = {
   ...profiles,
   ...pushes,
   ...search,
+  ...series,
   ...sessions,
   ...support,
   ...teams,

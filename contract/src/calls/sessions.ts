@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { sessionBody, sessionChangesBody, sessionNoteQuery, timeZone } from '../bodies/sessions.ts'
+import { sessionBody, sessionChangesBody, sessionNoteQuery } from '../bodies/sessions.ts'
+import { timeZone } from '../bodies/timeZone.ts'
 import { call } from '../call.ts'
 import { session } from '../entities/session.ts'
 import { attendees } from './attendees.ts'
@@ -51,7 +52,7 @@ export const sessions = {
     method: 'POST',
     path: '/clubs/{id}/session',
     access: 'signedIn',
-    summary: 'Add a session to a channel.',
+    summary: 'Add a session to a channel. With `repeats` it is the first date of a series, on the clock of `timeZone`.',
     params: inChannel,
     body: sessionBody,
     ignores: ['_id', 'club', 'channel'],
@@ -65,7 +66,7 @@ export const sessions = {
     path: '/clubs/{id}/session/{sessionId}',
     access: 'signedIn',
     summary:
-      'Edit a session, or add the link to its recording; absent fields stay as they are. The members are notified of another time, place or link, with the `note`.',
+      'Edit a session, or add the link to its recording; absent fields stay as they are. The members are notified of another time, place or link, with the `note`. With a `scope`, the later dates of its series, or all that are ahead, change alike.',
     params: ofSession,
     body: sessionChangesBody,
     ignores: ['_id', 'club', 'channel'],
@@ -84,7 +85,8 @@ export const sessions = {
     method: 'DELETE',
     path: '/clubs/{id}/session/{sessionId}',
     access: 'signedIn',
-    summary: "Delete a session; its channel's members are notified, with the `note`.",
+    summary:
+      "Delete a session; its channel's members are notified, with the `note`. With a `scope`, the later dates of its series, or all that are ahead, too.",
     params: ofSession,
     query: sessionNoteQuery,
     reply: done,

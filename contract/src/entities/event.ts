@@ -6,6 +6,7 @@ import { eventCategories } from './eventCategories.ts'
 import { completeSteps } from './eventSteps.ts'
 import { place } from './place.ts'
 import { feedbackQuestion, question } from './question.ts'
+import { seriesBrief } from './series.ts'
 import { waiting } from './team.ts'
 import { media } from './upload.ts'
 import { userCard } from './user.ts'
@@ -63,6 +64,8 @@ const listed = {
   goingCount: count.optional(),
   /** Present where the caller is one of them. */
   going: z.literal(true).optional(),
+  /** The series of which it is a date (EVT-36). */
+  series: seriesBrief.optional(),
   totalRewards: z.string(),
   views: count,
   stepsDone: z.int().min(1).max(completeSteps),

@@ -93,6 +93,8 @@ const change = z.strictObject({
   note: z.string(),
   /** Times are ISO 8601; a place is "" online, a link "" for none, a fee in rupees. */
   changes: z.array(z.strictObject({ fact: changedFact, before: z.string(), after: z.string() })).max(5),
+  /** How many other dates of the series it is about, too (EVT-36); absent for none. */
+  dates: count.optional(),
 })
 
 /** wire.md's NotificationModel: one a target and kind, with its latest actor (ruling 54). `msg` follows their name. */

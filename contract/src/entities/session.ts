@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
+import { seriesBrief } from './series.ts'
 import { clubBrief } from './club.ts'
 import { userCard } from './user.ts'
 
@@ -22,6 +23,8 @@ export const session = z.strictObject({
   startTime: instant,
   /** In minutes. */
   duration: z.int().min(1),
+  /** The series of which it is a date (SESS-04). */
+  series: seriesBrief.omit({ going: true }).optional(),
   /** The caller may edit and delete it: an admin of its channel. */
   editable: z.boolean(),
   /** Null if unknown, closed, or blocked by or blocking the caller (ruling 95). */

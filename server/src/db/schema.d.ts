@@ -133,6 +133,7 @@ export interface ChangeNotices {
   also: Generated<Json>;
   before: Generated<Json>;
   channel_id: string | null;
+  date_ids: Generated<string[]>;
   due_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
@@ -446,6 +447,13 @@ export interface EventFeedbackResults {
   stars: number[];
 }
 
+export interface EventGoers {
+  event_id: string | null;
+  seq: Int8 | null;
+  shown: boolean | null;
+  user_id: string | null;
+}
+
 export interface EventGoing {
   event_id: string;
   seq: Generated<Int8>;
@@ -537,6 +545,7 @@ export interface Events {
   rounds: Generated<Json>;
   search_name: Generated<string>;
   seats: number | null;
+  series_id: string | null;
   starts_at: Timestamp;
   steps_done: Generated<number>;
   takes_registration: Generated<boolean>;
@@ -553,6 +562,11 @@ export interface Events {
   visibility: Generated<string>;
   waiting_count: Generated<number>;
   waitlist: Generated<boolean>;
+}
+
+export interface EventSkips {
+  event_id: string;
+  user_id: string;
 }
 
 export interface EventTeamMembers {
@@ -986,6 +1000,21 @@ export interface Rooms {
   parent_message_id: string | null;
 }
 
+export interface Series {
+  id: Generated<string>;
+  rule: Json;
+}
+
+export interface SeriesGoing {
+  from_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  seq: Generated<Int8>;
+  series_id: string;
+  shown: boolean;
+  until_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface SessionAttendees {
   by_code: boolean;
   by_id: string | null;
@@ -1006,6 +1035,7 @@ export interface Sessions {
   location: string;
   maker_id: string | null;
   minutes: number;
+  series_id: string | null;
   starts_at: Timestamp;
   stored_link: Generated<string>;
   title: string;
@@ -1179,11 +1209,13 @@ export interface DB {
   event_entries: EventEntries;
   event_feedback: EventFeedback;
   event_feedback_results: EventFeedbackResults;
+  event_goers: EventGoers;
   event_going: EventGoing;
   event_message_recipients: EventMessageRecipients;
   event_messages: EventMessages;
   event_registrants: EventRegistrants;
   event_results: EventResults;
+  event_skips: EventSkips;
   event_team_members: EventTeamMembers;
   event_teams: EventTeams;
   event_views: EventViews;
@@ -1231,6 +1263,8 @@ export interface DB {
   reports: Reports;
   room_members: RoomMembers;
   rooms: Rooms;
+  series: Series;
+  series_going: SeriesGoing;
   session_attendees: SessionAttendees;
   sessions: Sessions;
   site_acts: SiteActs;

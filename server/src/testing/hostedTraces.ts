@@ -103,6 +103,7 @@ async function leaveAtEvent(
     )
     select from kept`.execute(quad.context.db)
   await goToEvent(quad, gone, other)
+  await goToSeries(quad, gone)
   await leaveOnWaitlist(quad, gone, other)
 }
 
@@ -115,6 +116,19 @@ async function goToEvent({ context: { db } }: TestQuad, gone: Person, other: Per
       where v.user_id = ${gone.id} returning event_id
     )
     update events e set going_count = 2 where e.id in (select event_id from going)`.execute(db)
+}
+
+/** The event is in a series, to all dates of which `gone` goes but this one. */
+async function goToSeries({ context: { db } }: TestQuad, gone: Person): Promise<void> {
+  const rule = { rule: JSON.stringify({ every: 'day', interval: 1 }) }
+  const { id } = await db.insertInto('series').values(rule).returning('id').executeTakeFirstOrThrow()
+  await sql`
+    with dates as (
+      update events e set series_id = ${id} from event_views v where v.event_id = e.id and v.user_id = ${gone.id} returning e.id
+    ), going as (
+      insert into series_going (series_id, user_id, shown) values (${id}, ${gone.id}, true)
+    )
+    insert into event_skips (event_id, user_id) select d.id, ${gone.id} from dates d`.execute(db)
 }
 
 /** Creates an event of their club, closed so that no seat is offered, with `gone` in a team on its waitlist. */

@@ -77,7 +77,7 @@ const ownEntries = `
     select e.id from event_admins a join events e on e.id = a.event_id
     where a.user_id = $1::uuid and (${isAdded} or ${isHostAdmin('$1::uuid')})
     union all
-    select g.event_id from event_going g join events e on e.id = g.event_id
+    select g.event_id from event_goers g join events e on e.id = g.event_id
     where g.user_id = $1::uuid and ${canViewEvent('$1::uuid')})
   union all
   select ${sessionColumns} from club_members m
@@ -124,6 +124,14 @@ export const findHostName = async (db: Db, host: CalendarHost, id: string): Prom
 /** Lists a host's public events from 90 days ago, cancelled ones too, latest first; at most 500. */
 export const listHostCalendar = (db: Db, host: CalendarHost, id: string): Promise<CalendarRow[]> =>
   ofHosts[host].events(db, [id])
+
+const ofSeries = statement('calendar.ofSeries')<CalendarRow, [seriesId: string]>(`
+  select ${eventColumns} from events e
+  where e.series_id = $1::uuid and ${isShown} and e.visibility = 'public'
+  order by e.starts_at desc, e.id limit ${most}`)
+
+/** Lists the public dates of a series from 90 days ago, cancelled ones too, latest first. */
+export const listSeriesCalendar = (db: Db, seriesId: string): Promise<CalendarRow[]> => ofSeries(db, [seriesId])
 
 export interface ClashRow extends Pick<CalendarRow, 'id' | 'title' | 'starts_at' | 'ends_at' | 'path'> {
   /** The name of the club, fest or college; null if it was deleted. */

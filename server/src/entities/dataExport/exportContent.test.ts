@@ -100,6 +100,8 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'event_message_recipients.user_id': 'eventMessages',
   'event_messages.author_id': 'eventMessagesSent',
   'event_going.user_id': 'going',
+  'event_skips.user_id': 'seriesGoing',
+  'series_going.user_id': 'seriesGoing',
   'event_registrants.user_id': 'registrations',
   'event_teams.lead_id': 'teams',
   'event_waiters.user_id': 'registrations',

@@ -97,6 +97,16 @@ const going = section('going', 'Events without registration that you go to', {
   where: 'g.user_id = $1::uuid',
 })
 
+const seriesGoing = section('seriesGoing', 'Series of events to all dates of which you go', {
+  cursor: 's.series_id',
+  item: `'event', (select e.title from events e where e.series_id = s.series_id order by e.starts_at desc limit 1),
+    'since', s.from_at, 'until', s.until_at, 'shownToPeopleYouKnow', s.shown, 'skipped', (
+      select json_agg(e.starts_at order by e.starts_at) from event_skips k join events e on e.id = k.event_id
+      where k.user_id = s.user_id and e.series_id = s.series_id)`,
+  from: 'series_going s',
+  where: 's.user_id = $1::uuid',
+})
+
 const certificates = section('certificates', 'Certificates', {
   cursor: 'c.sort_id',
   item: `'serial', c.id, 'name', c.name, 'kind', c.kind, 'label', nullif(c.label, ''), 'event', c.event_title,
@@ -212,6 +222,7 @@ export const placeSections: readonly Section[] = [
   registrations,
   feedback,
   going,
+  seriesGoing,
   certificates,
   teams,
   sentInvitations,

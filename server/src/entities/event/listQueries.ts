@@ -8,6 +8,7 @@ import { heldWith } from './coHostSql.ts'
 import { type Filtered, isWanted, matches, nameMatches, unseen, valuesOf } from './filterSql.ts'
 import { administeredBy, canViewEvent, isListedFor } from './policySql.ts'
 import { type EventItemRow, eventItemColumns } from './queries.ts'
+import { isShownOfSeries } from './seriesSql.ts'
 
 // The trigram index needs three letters, and costs as much as it finds. `offset 0` stops the planner from reading all
 // events in order instead.
@@ -68,7 +69,7 @@ const feedPage = (limit: number, search: Search, order: 'deadline' | 'starts_at'
       and e.steps_done = ${completeSteps} and e.deleted_at is null and ${scope}
       and (e.${order}, e.id) > (
         coalesce((select after.${order} from after), '-infinity'), coalesce((select after.id from after), '${nobodyId}'))
-      and e.id <> all (${idsOf('$9')}) and ${isListedFor('$1::uuid')}
+      and e.id <> all (${idsOf('$9')}) and ${isListedFor('$1::uuid')} and ${isShownOfSeries(scope.replaceAll('e.', 'n.'))}
     order by e.${order}, e.id limit ${limit + 1}
   )
   ${shown(limit, order, 'id')}`
@@ -140,18 +141,21 @@ const listPage = (limit: number, search: Search, ...scopes: readonly string[]) =
   )
   ${shown(limit, 'id desc')}`
 
-const complete = `e.steps_done = ${completeSteps} and e.deleted_at is null and ${ofAnyone}`
+const complete = `e.steps_done = ${completeSteps} and e.deleted_at is null and ${ofAnyone}
+    and ${isShownOfSeries(`(${deadlineFrom} is null or n.deadline >= ${deadlineFrom})`)}`
 const joinedBy = 'select r.event_id from event_registrants r where r.user_id = $1::uuid'
-const goneToBy = 'select g.event_id from event_going g where g.user_id = $1::uuid'
+const goneToBy = 'select g.event_id from event_goers g where g.user_id = $1::uuid'
+// Of a series, the date is shown that is the next of one's own.
+const among = (ids: string) => `e.id in (${ids}) and ${isShownOfSeries(`n.id in (${ids})`)}`
 const listOf = (name: string, scope: string, search: Search = 'inOrder') =>
   statementByLimit(`event.list.${name}`)<ShownRow, Values>((limit) => listPage(limit, search, scope))
 const named = listOf('named', complete, 'named')
 const lists = {
   everyone: listOf('everyone', complete),
-  joined: listOf('joined', `e.id in (${joinedBy})`),
-  joinedOrGoing: listOf('joinedOrGoing', `e.id in (${joinedBy} union ${goneToBy})`),
-  ownOrGoing: listOf('ownOrGoing', `e.id in (${joinedBy} union ${goneToBy} union ${administeredBy('$1::uuid')})`),
-  own: listOf('own', `e.id in (${joinedBy} union ${administeredBy('$1::uuid')})`),
+  joined: listOf('joined', among(joinedBy)),
+  joinedOrGoing: listOf('joinedOrGoing', among(`${joinedBy} union ${goneToBy}`)),
+  ownOrGoing: listOf('ownOrGoing', among(`${joinedBy} union ${goneToBy} union ${administeredBy('$1::uuid')}`)),
+  own: listOf('own', among(`${joinedBy} union ${administeredBy('$1::uuid')}`)),
 }
 
 const listOfOne = (name: string, ...scopes: readonly string[]) =>
@@ -161,14 +165,14 @@ const listOfOne = (name: string, ...scopes: readonly string[]) =>
 const listOfHost = (name: string, column: 'club_id' | 'fest_id' | 'college_id') =>
   listOfOne(
     name,
-    `e.${column} = $14::uuid and ${ofAnyone}`,
-    `e.id in (${heldWith(column, '$14::uuid')}) and ${ofAnyone}`,
+    `e.${column} = $14::uuid and ${ofAnyone} and ${isShownOfSeries()}`,
+    `e.id in (${heldWith(column, '$14::uuid')}) and ${ofAnyone} and ${isShownOfSeries()}`,
   )
 const ofOne = {
   club: listOfHost('club', 'club_id'),
   fest: listOfHost('fest', 'fest_id'),
   college: listOfHost('college', 'college_id'),
-  admin: listOfOne('admin', `e.id in (${administeredBy('$14::uuid')})`),
+  admin: listOfOne('admin', among(administeredBy('$14::uuid'))),
 }
 
 export type EventsWhich =

@@ -9,6 +9,7 @@ import { festBriefJson } from '../fest/queries.ts'
 import type { EventHostRow } from './hostQueries.ts'
 import { type EventsFound, foundIn, type ShownRow, shown } from './listQueries.ts'
 import { administeredBy, canViewEvent, isEventAdmin } from './policySql.ts'
+import { isShownOfSeries } from './seriesSql.ts'
 
 interface Tab {
   readonly scope: string
@@ -39,7 +40,8 @@ function pageOf({ scope, columns, direction }: Tab) {
   return `
   with page as materialized (
     select e.starts_at, e.id from events e
-    where e.id in (${administeredBy('$1::uuid')}) and ${scope} and ${canViewEvent('$1::uuid')}
+    where e.id in (${administeredBy('$1::uuid')}) and ${scope} and ${isShownOfSeries(scope.replaceAll('e.', 'n.'))}
+      and ${canViewEvent('$1::uuid')}
       and ((select $2::uuid) is null or (${of('e')}) ${direction === '' ? '>' : '<'} (
         select ${of('a')} from (
           select e.* from events e where e.id = $2::uuid and e.deleted_at is null and ${isEventAdmin('$1::uuid')}) a))

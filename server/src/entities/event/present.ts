@@ -3,6 +3,7 @@ import type { Event, EventBrief, EventHost, EventItem } from '@quad/contract/ent
 import type { Waiting } from '@quad/contract/entities/team.ts'
 import { type EventCategory, eventCategories } from '@quad/contract/entities/eventCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { ruleText } from '@quad/contract/messages/series.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentClubBrief } from '../club/present.ts'
@@ -12,6 +13,7 @@ import { presentMedia } from '../upload/present.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
 import type { CoHostJson } from './coHostQueries.ts'
 import type { EventHostRow } from './hostQueries.ts'
+import type { SeriesJson } from './seriesSql.ts'
 import type { EventBriefJson, EventFields, EventItemRow, EventRow } from './queries.ts'
 
 const known: ReadonlySet<string> = new Set(eventCategories)
@@ -71,6 +73,7 @@ function presentListed(row: EventFields, presentContext: PresentContext) {
     teamsCount: row.teams_count,
     ...(row.going_count > 0 && { goingCount: row.going_count }),
     ...(row.going_shown !== null && { going: true as const }),
+    ...(row.series && { series: presentSeries(row.series) }),
     totalRewards: row.total_rewards,
     views: row.views_count,
     stepsDone: row.steps_done,
@@ -79,6 +82,13 @@ function presentListed(row: EventFields, presentContext: PresentContext) {
     registerdTeamLead: row.registered && userId ? [userId] : [],
   }
 }
+
+const presentSeries = ({ id, rule, more, going }: SeriesJson) => ({
+  _id: id,
+  repeats: ruleText(rule),
+  more,
+  ...(going && { going: true as const }),
+})
 
 export function presentEventBrief(row: EventBriefJson, { files }: PresentContext): EventBrief {
   const eventImg = row.image ? files.urlOf(row.image) : ''

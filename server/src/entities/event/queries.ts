@@ -20,6 +20,7 @@ import {
   joinedPeople,
   waitlistPlace,
 } from './policySql.ts'
+import { goingCount, type SeriesJson, seriesJson } from './seriesSql.ts'
 
 export interface EventFields {
   id: string
@@ -64,6 +65,7 @@ export interface EventFields {
   registered: boolean
   /** Whether people they know see that the viewer goes; null for those who don't. */
   going_shown: boolean | null
+  series: SeriesJson | null
 }
 
 export interface EventItemRow extends EventFields {
@@ -82,9 +84,10 @@ const fields = `
   e.id, e.title, ${fileOf('e.image_id')} as image, e.type, e.categories, e.visibility, e.time_zone,
   ${instant('starts_at')}, ${instant('ends_at')}, e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
   e.registration_place, ${instant('registration_starts_at')}, ${instant('registration_ends_at')}, e.participation, e.min_size, e.max_size,
-  e.charge, e.fee, e.payment, e.seats, e.waitlist, e.teams_count + e.held_count as teams_count, e.going_count - e.hidden_going as going_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.charge, e.fee, e.payment, e.seats, e.waitlist, e.teams_count + e.held_count as teams_count, ${goingCount} as going_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
-  (select g.shown from event_going g where g.event_id = e.id and g.user_id = $1::uuid) as going_shown,
+  (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
+  ${seriesJson('$1::uuid')} as series,
   ${clubBriefJson('e.club_id', '$1::uuid')} as club, ${festBriefJson('e.fest_id')} as fest,
   ${collegeJson('e.college_id', '$1::uuid')} as college`
 

@@ -11,6 +11,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { replaceImage } from '../upload/replaceAttachments.ts'
 import { dateFaults } from './dateFaults.ts'
 import { hasText } from './plainText.ts'
+import { keepPoster } from './seriesQueries.ts'
 import { dropResults, renumberResults } from './resultQueries.ts'
 import type { RoundJson } from './queries.ts'
 import { findToday, type StoredEvent, saveEvent, saveEventImage } from './writingQueries.ts'
@@ -74,6 +75,7 @@ const withIds = <One extends { readonly _id?: string | undefined }>(list: readon
 
 async function setImage(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Saving, steps: CleanSteps) {
   const visibility = steps.visibility ?? stored.visibility
+  await keepPoster(trx, eventId)
   const target = { id: eventId, as: 'event', ownerId: userId, open: visibility === 'public' }
   const image = steps.eventImg || null
   await replaceImage(trx, jobs, target, image)

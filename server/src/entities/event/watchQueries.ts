@@ -2,12 +2,13 @@ import { type Db, statement } from '../../platform/database.ts'
 import { idsIn } from '../user/present.ts'
 import { canViewEvent } from './policySql.ts'
 import { peopleCount } from './queries.ts'
+import { goingCount } from './seriesSql.ts'
 
 const watched = statement('event.watched')<
   { teams: number; people: number; going: number; seats: number | null; ends: Date; viewers: string },
   [eventId: string, userIds: readonly string[]]
 >(`
-  select e.teams_count + e.held_count as teams, ${peopleCount} as people, e.going_count - e.hidden_going as going, e.seats,
+  select e.teams_count + e.held_count as teams, ${peopleCount} as people, ${goingCount} as going, e.seats,
     e.registration_ends_at as ends,
     array_to_string(array(
       select person.id from unnest($2::uuid[]) as person (id) where ${canViewEvent('person.id')}), ',') as viewers

@@ -5,6 +5,7 @@ import { type Db, existsScalar, statement, type Trx } from '../../platform/datab
 import { deleteCounted } from '../../platform/erasure.ts'
 import type { Recount } from '../../platform/recount.ts'
 import { canViewEvent, isGoing } from '../event/policySql.ts'
+import { goingCount } from '../event/seriesSql.ts'
 import { standingColumns, standingIn, type StandingRow } from '../event/standingQueries.ts'
 import { type ListPage, olderThan, scannedPage, type ScannedRow } from '../follow/listQueries.ts'
 import { recountOf } from '../recount/recountQueries.ts'
@@ -22,15 +23,26 @@ export async function loadGoingStanding(db: Db, eventId: string, userId: string)
   return { ...standingIn(row), over: row?.over ?? false, registers: row?.registers ?? false }
 }
 
-const insert = statement('going.insert')<{ added: true }, Own>(`
-  with added as (
-    insert into event_going (event_id, user_id, shown)
-    select $1::uuid, u.id, u.shows_going from users u where u.id = $2::uuid
-    on conflict do nothing returning event_id
-  )
-  update events e set going_count = e.going_count + 1 from added where e.id = added.event_id returning true as added`)
+// The person goes to all dates of the event's series, of which the event is one.
+const inSeries = `series_going s join events e on e.series_id = s.series_id
+      where e.id = $1::uuid and s.user_id = $2::uuid and s.from_at < e.ends_at and coalesce(s.until_at, 'infinity') >= e.ends_at`
 
-/** Notes that somebody goes to a locked event, shown as they last chose; false if they did already. */
+const insert = statement('going.insert')<{ added: true }, Own>(`
+  with unskipped as (
+    delete from event_skips k where k.event_id = $1::uuid and k.user_id = $2::uuid returning k.event_id
+  ), added as (
+    insert into event_going (event_id, user_id, shown)
+    select $1::uuid, u.id, u.shows_going from users u where u.id = $2::uuid and not exists (select from ${inSeries})
+    on conflict do nothing returning event_id
+  ), counted as (
+    update events e set going_count = e.going_count + 1 from added where e.id = added.event_id
+  )
+  select true as added from added union all select true from unskipped`)
+
+/**
+ * Notes that somebody goes to a locked event, shown as they last chose; who goes to all dates of its series doesn't skip
+ * it any more. False if they went already.
+ */
 export async function insertGoing(trx: Trx, eventId: string, userId: string): Promise<boolean> {
   return (await insert(trx, [eventId, userId])).length > 0
 }
@@ -38,10 +50,14 @@ export async function insertGoing(trx: Trx, eventId: string, userId: string): Pr
 const choose = statement('going.setShown')<never, [...Own, shown: boolean]>(`
   with own as (
     update event_going g set shown = $3::boolean where g.event_id = $1::uuid and g.user_id = $2::uuid returning g.user_id
+  ), of_series as (
+    update series_going s set shown = $3::boolean from events e
+    where e.id = $1::uuid and s.series_id = e.series_id and s.user_id = $2::uuid returning s.user_id
   )
-  update users u set shows_going = $3::boolean from own where u.id = own.user_id and u.shows_going <> $3::boolean`)
+  update users u set shows_going = $3::boolean from (select user_id from own union select user_id from of_series) own
+  where u.id = own.user_id and u.shows_going <> $3::boolean`)
 
-/** Sets whether people whom somebody knows see that they go to an event, and remembers it for the next. */
+/** Sets whether people whom somebody knows see that they go to an event, or to its series, and remembers it for the next. */
 export async function setGoingShown(trx: Trx, eventId: string, userId: string, shown: boolean): Promise<void> {
   await choose(trx, [eventId, userId, shown])
 }
@@ -49,18 +65,23 @@ export async function setGoingShown(trx: Trx, eventId: string, userId: string, s
 const remove = statement('going.remove')<{ removed: true }, Own>(`
   with gone as (
     delete from event_going g where g.event_id = $1::uuid and g.user_id = $2::uuid returning g.event_id
+  ), uncounted as (
+    update events e set going_count = e.going_count - 1 from gone where e.id = gone.event_id
+  ), skipped as (
+    insert into event_skips (event_id, user_id) select e.id, s.user_id from ${inSeries}
+    on conflict do nothing returning event_id
   )
-  update events e set going_count = e.going_count - 1 from gone where e.id = gone.event_id returning true as removed`)
+  select true as removed from gone union all select true from skipped`)
 
-/** Takes back that somebody goes to a locked event; false if they didn't. */
+/** Takes back that somebody goes to a locked event, or skips it as a date of a series; false if they didn't go. */
 export async function deleteGoing(trx: Trx, eventId: string, userId: string): Promise<boolean> {
   return (await remove(trx, [eventId, userId])).length > 0
 }
 
 const state = statement('going.state')<GoingState, Own>(`
   select ${isGoing('$2::uuid')} as going, coalesce((
-      select g.shown from event_going g where g.event_id = e.id and g.user_id = $2::uuid), false) as shown,
-    e.going_count - e.hidden_going as "goingCount"
+      select g.shown from event_goers g where g.event_id = e.id and g.user_id = $2::uuid limit 1), false) as shown,
+    ${goingCount} as "goingCount"
   from events e where e.id = $1::uuid`)
 
 /** Whether somebody goes to an event, whether that is shown, and how many go; nobody where it is gone. */
@@ -84,7 +105,7 @@ const isListed = `${findableBy('$1::uuid')} and not ${isSuspended('u.id')}`
 const pageOf = (name: string, scope: string, shownTo: string) =>
   statement(`going.list.${name}`)<ScannedRow<UserBriefRow | { user_id: null }>, ListPage>(
     scannedPage(
-      `select g.user_id as id, g.seq from event_going g where g.event_id = $2::uuid and ${scope} and ${olderThan('g.seq')}`,
+      `select g.user_id as id, g.seq from event_goers g where g.event_id = $2::uuid and ${scope} and ${olderThan('g.seq')}`,
       userBrief,
       `join users u on u.id = s.id and ${isListed} and ${shownTo}`,
     ),

@@ -19,17 +19,18 @@ const collect = (name: NoticeTargetName) => {
   const { kind, from, id, title, channelId, where, endsAt, facts } = noticeTargets[name]
   return statement(`notification.collectChange.${name}`)<
     never,
-    [targetId: string, actorId: string, before: string, note: string, dueAt: Date]
+    [targetId: string, actorId: string, before: string, note: string, dueAt: Date, dateIds: readonly string[]]
   >(`
-  insert into change_notices (kind, target_id, channel_id, actor_id, title, before, note, due_at)
+  insert into change_notices (kind, target_id, channel_id, actor_id, title, before, note, due_at, date_ids)
   select '${kind}', ${id}, ${channelId}, $2::uuid, ${title}, $3::text::jsonb, $4::text,
     least($5::timestamptz, (
-      select min(q.due_at) from change_notices q where q.channel_id = ${channelId} and q.recipients is null))
+      select min(q.due_at) from change_notices q where q.channel_id = ${channelId} and q.recipients is null)), $6::uuid[]
   from ${from}
   where ${id} = $1::uuid and ${where} and ${facts} <> $3::text::jsonb
     and greatest(${endsAt}, ($3::text::jsonb ->> 'endsAt')::timestamptz) > now()
   on conflict (target_id) where recipients is null do update set actor_id = excluded.actor_id,
-    note = case excluded.note when '' then change_notices.note else excluded.note end`)
+    note = case excluded.note when '' then change_notices.note else excluded.note end,
+    date_ids = array(select unnest(change_notices.date_ids) union select unnest(excluded.date_ids))`)
 }
 
 const queries = {
@@ -50,15 +51,24 @@ interface Act {
   readonly actorId: string
   readonly note: string
   readonly now: Date
+  /** The other dates of a series that changed alike. */
+  readonly dateIds?: readonly string[]
 }
 
 /** Collects what changed about a locked target since `before`; people are notified ten minutes after the first change. */
 export async function collectChange(trx: Trx, name: NoticeTargetName, before: Facts, act: Act): Promise<void> {
   const dueAt = new Date(act.now.getTime() + collectedMs)
-  await queries[name].collect(trx, [act.targetId, act.actorId, JSON.stringify(before), act.note, dueAt])
+  await queries[name].collect(trx, [
+    act.targetId,
+    act.actorId,
+    JSON.stringify(before),
+    act.note,
+    dueAt,
+    act.dateIds ?? [],
+  ])
 }
 
-type EndValues = [targetId: string, actorId: string | null, note: string]
+type EndValues = [targetId: string, actorId: string | null, note: string, dateIds: readonly string[]]
 
 const endOf = (name: NoticeTargetName, kind: 'eventCancelled' | 'sessionDeleted') => {
   const { from, id, title, channelId, endsAt, recipients } = noticeTargets[name]
@@ -66,9 +76,9 @@ const endOf = (name: NoticeTargetName, kind: 'eventCancelled' | 'sessionDeleted'
   with uncollected as (
     delete from change_notices where target_id = $1::uuid and recipients is null
   )
-  insert into change_notices (kind, target_id, channel_id, actor_id, title, note, recipients)
-  select '${kind}', ${id}, ${channelId}, $2::uuid, ${title}, $3::text, ${recipients} from ${from}
-  where ${id} = $1::uuid and ${endsAt} > now()`)
+  insert into change_notices (kind, target_id, channel_id, actor_id, title, note, recipients, date_ids)
+  select '${kind}', ${id}, ${channelId}, $2::uuid, ${title}, $3::text, ${recipients('$4::uuid[]')}, $4::uuid[] from ${from}
+  where ${id} = $1::uuid and (${endsAt} > now() or cardinality($4::uuid[]) > 0)`)
 }
 const ends = { event: endOf('event', 'eventCancelled'), session: endOf('session', 'sessionDeleted') }
 
@@ -77,11 +87,13 @@ interface End {
   /** Null if a site admin ended it, whom the notice doesn't name. */
   readonly actorId: string | null
   readonly note: string
+  /** The other dates of a series that end with it. */
+  readonly dateIds?: readonly string[]
 }
 
 /** Notes that an event is cancelled, or that a session that isn't over is about to be deleted. */
-export async function noticeEnd(trx: Trx, name: NoticeTargetName, { targetId, actorId, note }: End) {
-  await ends[name](trx, [targetId, actorId, note])
+export async function noticeEnd(trx: Trx, name: NoticeTargetName, { targetId, actorId, note, dateIds = [] }: End) {
+  await ends[name](trx, [targetId, actorId, note, dateIds])
 }
 
 const message = statement('notification.noticeMessage')<never, [messageId: string]>(`
@@ -119,12 +131,12 @@ export async function noticeRemoved(trx: Trx, { eventId, teamId, actorId, note }
   await removed(trx, [eventId, teamId, actorId, note])
 }
 
-/** Notes who deleted an event, of which a trigger notifies the others. */
-export async function noticeDeletedBy(trx: Trx, eventId: string, actorId: string): Promise<void> {
+/** Notes who deleted events, of which a trigger notifies the others. */
+export async function noticeDeletedBy(trx: Trx, eventIds: readonly string[], actorId: string): Promise<void> {
   await trx
     .updateTable('change_notices')
     .set({ actor_id: actorId })
-    .where('target_id', '=', eventId)
+    .where('target_id', 'in', eventIds)
     .where('kind', '=', 'eventDeleted')
     .execute()
 }
@@ -139,6 +151,8 @@ export interface DueNotice {
   before: Facts
   after: Facts
   note: string
+  /** How many other dates of a series it is about. */
+  dates: number
   /** Its recipients aren't fixed yet. */
   collecting: boolean
   after_id: string
@@ -150,7 +164,7 @@ export interface DueNotice {
 
 /** SQL: the columns of `change_notices p` as a due notice. */
 export const dueColumns = `p.id, p.kind, p.target_id, p.channel_id, p.title, p.before, p.after, p.note,
-    p.recipients is null as collecting, p.after_id, p.mailed, p.also`
+    p.recipients is null as collecting, p.after_id, p.mailed, p.also, cardinality(p.date_ids) as dates`
 
 // A newer node's kinds wait for one that knows them.
 const kinds = Object.keys(noticeKinds)
@@ -174,7 +188,7 @@ const settle = (name: NoticeTargetName) => {
   >(`
   update change_notices p set title = now.title, after = now.facts, recipients = now.recipients
   from (
-    select q.id, ${title} as title, ${facts} as facts, ${recipients} as recipients
+    select q.id, ${title} as title, ${facts} as facts, ${recipients('q.date_ids')} as recipients
     from change_notices q, ${from} where q.id = any ($1::uuid[]) and ${id} = q.target_id and ${where} and ${facts} <> q.before
   ) now where p.id = now.id returning p.id, p.title, p.after`)
 }

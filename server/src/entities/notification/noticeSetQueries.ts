@@ -3,7 +3,7 @@ import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import { readsChannel } from '../channel/policySql.ts'
-import { canViewEvent, isGoing, isOnWaitlist, isRegistered, seesLink } from '../event/policySql.ts'
+import { canViewEvent, isGoing, isOnWaitlist, isRegistered, joinedSeries, seesLink } from '../event/policySql.ts'
 import { noticeKinds, notifiedIds, setSize } from './kindQueries.ts'
 import { dueColumns, type DueNotice, settleSessionNotices } from './noticeQueries.ts'
 import { zoneOfClub } from './reminderQueries.ts'
@@ -84,7 +84,7 @@ const person = statement('notification.noticedPerson')<
       when 'eventDeleted' then true
       when 'registrationRemoved' then true
       when 'eventCancelled' then e.id is not null
-      when 'eventChanged' then ${joined} or (${isGoing('u.id')} and ${canViewEvent('u.id')})
+      when 'eventChanged' then ${joined} or ((${isGoing('u.id')} or ${joinedSeries('u.id')}) and ${canViewEvent('u.id')})
       when 'eventMessage' then ${joined}
       else ${readsChannel('c.id', 'u.id')} end`)
 

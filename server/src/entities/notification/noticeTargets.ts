@@ -1,4 +1,4 @@
-import { joinedPeople } from '../event/policySql.ts'
+import { joinedOthers, joinedPeople } from '../event/policySql.ts'
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -18,7 +18,8 @@ interface NoticeTarget {
   readonly endsAt: string
   /** What people are notified of, as JSON of texts. */
   readonly facts: string
-  readonly recipients: string
+  /** SQL: those who are notified, given the other dates of a series as SQL. */
+  readonly recipients: (dateIds: string) => string
 }
 
 const sessionEnd = '(s.starts_at + make_interval(mins => s.minutes))'
@@ -31,13 +32,13 @@ export const noticeTargets = {
     title: 'e.title',
     channelId: 'null::uuid',
     where:
-      'e.deleted_at is null and e.cancelled_at is null and e.teams_count + e.held_count + e.waiting_count + e.going_count > 0',
+      'e.deleted_at is null and e.cancelled_at is null and (e.teams_count + e.held_count + e.waiting_count + e.going_count > 0 or e.series_id is not null)',
     endsAt: 'e.ends_at',
     facts: `jsonb_build_object('startsAt', ${instant('e.starts_at')}, 'endsAt', ${instant('e.ends_at')},
       'place', ${placeOf(`e.location`, `concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))`)},
       'link', e.link, 'fee', case e.charge when 'paid' then
         e.fee::text || case e.participation when 'team' then ' ' || e.payment else '' end else '' end)`,
-    recipients: `array(${joinedPeople})`,
+    recipients: (dateIds) => `array(${joinedPeople} union ${joinedOthers(dateIds)})`,
   },
   session: {
     kind: 'sessionChanged',
@@ -49,7 +50,7 @@ export const noticeTargets = {
     endsAt: sessionEnd,
     facts: `jsonb_build_object('startsAt', ${instant('s.starts_at')}, 'endsAt', ${instant(sessionEnd)},
       'place', ${placeOf('s.location', 's.venue')}, 'link', s.link)`,
-    recipients: `array(
+    recipients: () => `array(
       select m.user_id from club_members m where m.club_id = c.club_id and m.active
         and (c.privacy = 'standard' or exists (
           select from channel_members p where p.channel_id = c.id and p.user_id = m.user_id)))`,

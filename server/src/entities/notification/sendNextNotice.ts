@@ -16,8 +16,8 @@ export async function sendNextNotice(trx: Trx, jobs: Jobs, now: Date): Promise<r
     await advanceNotice(trx, locked.id, null)
     return []
   }
-  const { kind, target_id: targetId, channel_id: channelId, title, note } = notice
-  const change = { title, note, changes: changesOf(notice) }
+  const { kind, target_id: targetId, channel_id: channelId, title, note, dates } = notice
+  const change = { title, note, changes: changesOf(notice), ...(dates > 0 && { dates }) }
   const { notifiedIds, mailedIds, lastId } = await writeNoticeSet(trx, notice, change)
   if (!notice.mailed && mailedIds.length > 0) {
     const also = await mailNoticesTogether(trx, notice, now)

@@ -137,7 +137,7 @@ const ahead = statement('push.digestEvents')<EventAhead, [userId: string, from: 
   where e.id in (
       select r.event_id from event_registrants r join event_teams t on t.id = r.team_id and t.status <> 'eliminated'
       where r.user_id = $1::uuid
-      union all select g.event_id from event_going g where g.user_id = $1::uuid and not exists (
+      union all select g.event_id from event_goers g where g.user_id = $1::uuid and not exists (
         select from event_registrants r where r.event_id = g.event_id and r.user_id = g.user_id))
     and e.deleted_at is null and e.starts_at > $2 and e.starts_at <= $3 and ${isListedFor('$1::uuid')}
   order by e.starts_at, e.id limit 10`)

@@ -18,7 +18,7 @@ import { emitNotificationsChanged, withdraw } from '../notification/notify.ts'
 import { deletePost } from '../post/writingQueries.ts'
 import { emitSessionsChanged } from '../session/emitSessionsChanged.ts'
 import { findPlaceOfSession } from '../session/queries.ts'
-import { deleteSessionRow, lockSession } from '../session/writingQueries.ts'
+import { deleteSessionRows, lockSession } from '../session/writingQueries.ts'
 import { replaceAttachments } from '../upload/replaceAttachments.ts'
 
 type Remove = (context: AppContext, trx: Trx, id: string) => Promise<AfterCommit | undefined>
@@ -51,7 +51,7 @@ const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
     if (!place || !(await lockSession(trx, place.channel_id, id))) return undefined
     await noticeEnd(trx, 'session', { targetId: id, actorId: null, note: '' })
     await context.jobs.enqueue(trx, 'sendNotices', null)
-    await deleteSessionRow(trx, id)
+    await deleteSessionRows(trx, [id])
     await context.jobs.enqueue(trx, 'deleteFiles', null)
     const access = await findChannelAccess(trx, place.channel_id, nobodyId)
     return () => emitSessionsChanged(context, access)

@@ -1,4 +1,5 @@
 import type { Session } from '@quad/contract/entities/session.ts'
+import { ruleText } from '@quad/contract/messages/series.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentClubBrief } from '../club/present.ts'
 import { presentUserCard } from '../user/present.ts'
@@ -20,6 +21,9 @@ export function presentSession(row: SessionRow, presentContext: PresentContext):
     startTime: row.starts_at.toISOString(),
     duration: row.minutes,
     editable: row.editable,
+    ...(row.series && {
+      series: { _id: row.series.id, repeats: ruleText(row.series.rule), more: row.series.more },
+    }),
     maker: row.maker && presentUserCard(row.maker, presentContext),
     ...(row.came_at && { cameAt: row.came_at.toISOString() }),
   }

@@ -1,4 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
+import type { StoredRule } from '@quad/contract/messages/series.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { readsChannel } from '../channel/policySql.ts'
@@ -27,6 +28,7 @@ export interface SessionRow {
   came_at: Date | null
   /** Null if unknown, closed or blocked in either direction (ruling 95). */
   maker: UserBriefRow | null
+  series: { id: string; rule: StoredRule; more: number } | null
 }
 
 // Members with the right to the club's events plan the sessions of its standard channels.
@@ -43,7 +45,10 @@ const select = `
   select s.id, s.channel_id, c.name as channel_name, ${clubJson('c.club_id', '$1::uuid')} as club, s.title, s.description,
     ${fileOf('s.image_id')} as image, s.starts_at, s.minutes, s.location, s.venue, s.link, s.stored_link,
     ${plans} as editable, ${makerFor('$1::uuid')} as maker,
-    (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at
+    (select a.came_at from session_attendees a where a.session_id = s.id and a.user_id = $1::uuid) as came_at, case when s.series_id is not null then (
+      select json_build_object('id', q.id, 'rule', q.rule, 'more', (
+        select count(*) from sessions n where n.series_id = s.series_id and n.starts_at > s.starts_at))
+      from series q where q.id = s.series_id) end as series
   from sessions s join channels c on c.id = s.channel_id and c.deleted_at is null`
 
 type Values = [viewer: string, channelId: string]
@@ -105,9 +110,12 @@ const upcoming = statement('session.upcoming')<SessionRow, [viewer: string]>(`
   ${select} join club_members m on m.club_id = c.club_id and m.user_id = $1::uuid and m.active
   where s.starts_at >= now() - make_interval(mins => ${limits.sessionMinutes})
     and s.starts_at + make_interval(mins => s.minutes) > now() and ${readsChannel('c.id', '$1::uuid')}
+    and (s.series_id is null or not exists (
+      select from sessions n where n.series_id = s.series_id and n.starts_at + make_interval(mins => n.minutes) > now()
+        and (n.starts_at, n.id) < (s.starts_at, s.id)))
   order by s.starts_at, s.id limit ${limits.listSize}`)
 
-/** Lists the sessions that are not over in the channels that the person reads, next first. */
+/** Lists the sessions that are not over in the channels that the person reads, of a series its next, next first. */
 export function listUpcomingSessions(db: Db, viewerId: string): Promise<SessionRow[]> {
   return upcoming(db, [viewerId])
 }

@@ -3,6 +3,7 @@ import { statement, type Trx } from '../../platform/database.ts'
 import { type Batch, countGone, eraseStep, type Gone } from '../../platform/erasure.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { replaceImage } from '../upload/replaceAttachments.ts'
+import { keepImage } from './seriesQueries.ts'
 
 /** Adds a session without an image; returns its id. */
 export async function insertSession(
@@ -66,17 +67,18 @@ export async function setSessionImage(
   ownerId: string,
   uploadId: string | null,
 ): Promise<void> {
+  await keepImage(trx, sessionId)
   await replaceImage(trx, jobs, { id: sessionId, as: 'session', ownerId, open: false }, uploadId)
   await trx.updateTable('sessions').set({ image_id: uploadId }).where('id', '=', sessionId).execute()
 }
 
-/** Deletes a session with its reminders and notifications; a trigger deletes its image's upload. */
-export async function deleteSessionRow(trx: Trx, sessionId: string): Promise<void> {
-  // The session first: this waits for a job that is writing its reminders, whose notifications are then deleted too.
-  await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+/** Deletes sessions with their reminders and notifications; a trigger deletes their images' uploads. */
+export async function deleteSessionRows(trx: Trx, sessionIds: readonly string[]): Promise<void> {
+  // The sessions first: this waits for a job that is writing their reminders, whose notifications are then deleted too.
+  await trx.deleteFrom('sessions').where('id', 'in', sessionIds).execute()
   await trx
     .deleteFrom('notifications')
-    .where('target_id', '=', sessionId)
+    .where('target_id', 'in', sessionIds)
     .where('target_type', '=', 'session')
     .execute()
 }

@@ -58,6 +58,8 @@ export const eraseOwnRows = [
   rowsOf('deskVisits', 'desk_visits', 'event_id, user_id', 'user_id'),
   rowsOf('attendances', 'session_attendees', 'session_id, user_id', 'user_id'),
   eraseStep(forgetMarker),
+  rowsOf('seriesGoing', 'series_going', 'series_id, user_id', 'user_id'),
+  rowsOf('eventSkips', 'event_skips', 'event_id, user_id', 'user_id'),
   rowsOf('entries', 'event_entries', 'event_id, id', 'user_id'),
   eraseStep(forgetHelper),
   rowsOf('eventMessagesReceived', 'event_message_recipients', 'message_id, user_id', 'user_id'),

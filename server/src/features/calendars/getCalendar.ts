@@ -9,6 +9,7 @@ import {
   findHostName,
   listHostCalendar,
   listOwnCalendar,
+  listSeriesCalendar,
 } from '../../entities/calendar/queries.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler, TaggedText } from '../../platform/http/handler.ts'
@@ -32,6 +33,12 @@ const calendarOf =
 export const getClubCalendar = calendarOf('club')
 export const getFestCalendar = calendarOf('fest')
 export const getCollegeCalendar = calendarOf('college')
+
+/** Answers with the public dates of a series, named after the latest (EVT-36). */
+export const getSeriesCalendar: Handler<typeof calls.getSeriesCalendar> = async ({ params: { id }, context }) => {
+  const rows = await listSeriesCalendar(context.db, id)
+  return taggedCalendar(calendarNames.ofHost((rows[0] ?? fail('event.notFound')).title), rows, context.publicUrl)
+}
 
 // The tag is of the rows, so that a poll without news makes no file.
 function taggedCalendar(name: string, rows: readonly CalendarRow[], publicUrl: string): TaggedText {

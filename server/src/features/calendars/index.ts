@@ -2,7 +2,7 @@ import type { calendars } from '@quad/contract/calls/calendars.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { createCalendarAddress, deleteCalendarAddress, getCalendarAddress } from './calendarAddress.ts'
 import { listCollegeClashes, listOwnClashes } from './clashes.ts'
-import { getCalendar, getClubCalendar, getCollegeCalendar, getFestCalendar } from './getCalendar.ts'
+import { getCalendar, getClubCalendar, getCollegeCalendar, getFestCalendar, getSeriesCalendar } from './getCalendar.ts'
 
 export const calendarHandlers: HandlersOf<typeof calendars> = {
   getCalendarAddress,
@@ -14,4 +14,5 @@ export const calendarHandlers: HandlersOf<typeof calendars> = {
   getClubCalendar,
   getFestCalendar,
   getCollegeCalendar,
+  getSeriesCalendar,
 }

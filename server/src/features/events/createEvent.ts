@@ -1,10 +1,16 @@
 import type { NewEvent } from '@quad/contract/bodies/events.ts'
+import type { SeriesRule } from '@quad/contract/bodies/series.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import { seriesFields } from '@quad/contract/messages/series.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { type EventHost, lockHost } from '../../entities/event/hostQueries.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { findEvent } from '../../entities/event/queries.ts'
+import { addDates } from '../../entities/event/seriesQueries.ts'
+import { insertSeries } from '../../entities/series/queries.ts'
+import { datesOf, ruleFault, storedRule } from '../../entities/series/rule.ts'
 import { checkSteps, cleanSteps, defaultDeadline, saveSteps } from '../../entities/event/saveSteps.ts'
 import {
   announce,
@@ -14,18 +20,19 @@ import {
   type StoredEvent,
 } from '../../entities/event/writingQueries.ts'
 import { lockOpenAccount } from '../../entities/user/queries.ts'
+import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 // The zone of an event whose maker sends none: the product's fees are in rupees.
 const defaultZone = 'Asia/Kolkata'
 
-/** Creates an event of a club, fest or college for a person who may create its events (EVT-04, EVT-06; rulings 64, 71). */
+/** Creates an event of a club, fest or college for a person who may create its events (EVT-04, EVT-06, EVT-36; rulings 64, 71). */
 export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, presentContext, body, context }) => {
   const { userId } = viewer
   const host = hostOf(body)
   if (!host) fail('event.hostRequired')
-  const { club: _club, festival: _festival, college: _college, clientId = null, ...given } = body
+  const { club: _club, festival: _festival, college: _college, clientId = null, repeats, ...given } = body
   const steps = await cleanSteps(context.descriptions, userId, given)
   const timeZone = body.timeZone ?? defaultZone
   const created = await context.db.transaction().execute(async (trx) => {
@@ -53,6 +60,7 @@ export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, p
     await context.limiter.charge('newEvent', userId)
     const act = { actorId: userId, subjectId: made }
     const isNews = await announce(trx, made)
+    if (repeats) await addSeries(trx, made, repeats, timeZone)
     return { id: made, notifiedIds: isNews ? await notify(trx, context.jobs, 'newEvent', act) : [] }
   })
   if (created) emitNotificationsChanged(context, created.notifiedIds)
@@ -60,6 +68,18 @@ export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, p
   const id = created?.id ?? (clientId && (await findEventByKey(context.db, userId, clientId))) ?? fail('event.notFound')
   const row = await findEvent(context.db, userId, id)
   return row ? presentEvent(row, presentContext) : fail('event.notFound')
+}
+
+/** Makes a new event the first date of a series, if it is published and has no rounds. */
+async function addSeries(trx: Trx, eventId: string, repeats: SeriesRule, timeZone: string): Promise<void> {
+  const event = await lockEvent(trx, eventId)
+  if (event?.steps_done !== completeSteps || event.rounds.length > 0)
+    fail('request.invalid', { fields: { repeats: seriesFields.complete } })
+  const found = datesOf(repeats, event.starts_at, timeZone)
+  const fault = ruleFault(found, event.starts_at)
+  if (fault) fail('request.invalid', { fields: { [`repeats.${fault.field}`]: fault.message } })
+  const seriesId = await insertSeries(trx, storedRule(repeats, event.starts_at, timeZone))
+  await addDates(trx, eventId, seriesId, found.starts.slice(1))
 }
 
 // Its dates count as set just now, so that they are checked.

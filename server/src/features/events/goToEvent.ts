@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
+import { findSeriesOf } from '../../entities/event/seriesQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import {
   deleteGoing,
@@ -26,8 +27,8 @@ export const goToEvent: Handler<typeof calls.goToEvent> = async ({
   // In turns, so that a rush for one event doesn't use up the connections.
   const isNew = await teamTurns(id, () =>
     db.transaction().execute(async (trx) => {
-      // The choice changes the person's own row: lock it for that from the start.
-      if (shown !== undefined) await lockUser(trx, userId)
+      // The choice changes the person's own row; and with a series, they may say it of all dates meanwhile.
+      if (shown !== undefined || (await findSeriesOf(trx, id))) await lockUser(trx, userId)
       await lockOpenAccount(trx, userId)
       await lockEvent(trx, id)
       demand(may('going.add', await loadGoingStanding(trx, id, userId)))
@@ -49,6 +50,7 @@ export const stopGoingToEvent: Handler<typeof calls.stopGoingToEvent> = async ({
   const { db, teamTurns } = context
   const wentBefore = await teamTurns(id, () =>
     db.transaction().execute(async (trx) => {
+      if (await findSeriesOf(trx, id)) await lockUser(trx, userId)
       await lockEvent(trx, id)
       if (await deleteGoing(trx, id, userId)) return true
       demand(may('event.read', await loadEventStanding(trx, id, userId)))

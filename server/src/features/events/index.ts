@@ -1,6 +1,6 @@
 import type { events } from '@quad/contract/calls/events.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { cancelEvent, deleteEvent } from './cancelEvent.ts'
+import { cancelEvent, deleteEvent, deleteEventDates } from './cancelEvent.ts'
 import { answerCoHost, askCoHost, listCoHostChoices, removeCoHost } from './coHosts.ts'
 import { createEvent } from './createEvent.ts'
 import {
@@ -31,6 +31,7 @@ export const eventHandlers: HandlersOf<typeof events> = {
   updateEvent,
   cancelEvent,
   deleteEvent,
+  deleteEventDates,
   goToEvent,
   stopGoingToEvent,
   listGoing,

@@ -8,6 +8,8 @@ import { saveEventAdmins } from '../../entities/event/saveEventAdmins.ts'
 import { saveResults } from '../../entities/event/saveResults.ts'
 import { type CleanSteps, cleanSteps, saveSteps } from '../../entities/event/saveSteps.ts'
 import { announce, lockEvent, type StoredEvent, updateVerified } from '../../entities/event/writingQueries.ts'
+import { lockOtherDates } from '../../entities/event/seriesQueries.ts'
+import { spreadChanges } from '../../entities/event/spreadChanges.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { collectChange, findFacts } from '../../entities/notification/noticeQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
@@ -16,7 +18,7 @@ import { hasWaitlist } from '../../entities/team/waitlistQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Edits an event, its admins or results; its college's admins verify it (EVT-04, EVT-08 to EVT-11; rulings 52, 71, 80). */
+/** Edits an event, its admins or results; its college's admins verify it (EVT-04, EVT-08 to EVT-11, EVT-36; rulings 52, 71, 80). */
 export const updateEvent: Handler<typeof calls.updateEvent> = async ({
   viewer: { userId },
   presentContext,
@@ -24,9 +26,11 @@ export const updateEvent: Handler<typeof calls.updateEvent> = async ({
   body,
   context,
 }) => {
-  const { verified, note = '', ...given } = body
+  const { verified, note = '', scope = 'this', ...given } = body
   const edits = await cleanSteps(context.descriptions, userId, given)
-  const notifiedIds = await context.db.transaction().execute(async (trx) => {
+  const { notifiedIds, dateIds } = await context.db.transaction().execute(async (trx) => {
+    // Before the event, so that two who change several dates don't wait for each other.
+    const others = await lockOtherDates(trx, { eventId: params.id, scope })
     const stored = await lockEvent(trx, params.id)
     const standing = await loadEventStanding(trx, params.id, userId)
     const isVerifying = verified !== undefined && (Object.keys(edits).length === 0 || standing.collegeAdmin)
@@ -36,13 +40,19 @@ export const updateEvent: Handler<typeof calls.updateEvent> = async ({
     if (isVerifying) await updateVerified(trx, params.id, verified)
     const before = await findFacts(trx, 'event', params.id)
     const kinds = await save(trx, context, { eventId: params.id, userId, stored }, edits)
+    await spreadChanges(trx, context.jobs, { eventId: params.id, stored, ...others }, edits)
     if (await hasWaitlist(trx, params.id)) await context.jobs.enqueue(trx, 'offerSeats', null)
-    await collectChange(trx, 'event', before, { targetId: params.id, actorId: userId, note, now: context.clock.now() })
-    return notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })
+    const now = context.clock.now()
+    const change = { targetId: params.id, actorId: userId, note, now, dateIds: others.dateIds }
+    await collectChange(trx, 'event', before, change)
+    return {
+      dateIds: others.dateIds,
+      notifiedIds: await notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id }),
+    }
   })
   emitNotificationsChanged(context, notifiedIds)
   // The number of places or the visibility may have changed: update those who watch registrations.
-  context.realtime.registrationsChanged(params.id)
+  for (const id of [params.id, ...dateIds]) context.realtime.registrationsChanged(id)
   const row = await findEvent(context.db, userId, params.id)
   return row ? presentEvent(row, presentContext) : fail('event.notFound')
 }

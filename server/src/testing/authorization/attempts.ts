@@ -120,6 +120,10 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   cancelEvent: () => ({ body: {} }),
   listCoHostChoices: () => ({ query: { search: 'college' } }),
   askCoHost: ({ collegeId: college }) => ({ body: { college } }),
+  deleteEventDates: () => ({ query: { scope: 'all' } }),
+  previewSeries: () => ({
+    body: { start: inHours(48), end: inHours(49), timeZone: 'UTC', repeats: { every: 'day', count: 3 } },
+  }),
   createEventComment: () => ({ body: { comment: 'Attempt' } }),
   checkTeamName: () => ({ query: { name: 'Attempt' } }),
   registerTeam: () => ({ body: { teamName: 'Attempt', members: [memberOf('attempt@example.edu')] } }),

@@ -12,6 +12,7 @@ import {
   certificatePermissions,
   eventPermissions,
   feedbackPermissions,
+  seriesPermissions,
   teamPermissions,
   ticketPermissions,
 } from './permissions/events.ts'
@@ -56,6 +57,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   posts: postPermissions,
   profiles: profilePermissions,
   pushes: pushPermissions,
+  series: seriesPermissions,
   sessions: sessionPermissions,
   support: supportPermissions,
   teams: teamPermissions,

@@ -156,6 +156,18 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
     return { ...found, entryId: entry._id }
   },
   feedback: event,
+  async series(stage, ...who) {
+    const found = await event(stage, ...who)
+    const { db } = stage.quad.context
+    const rule = { rule: JSON.stringify({ every: 'day', interval: 1 }) }
+    const { id } = await db.insertInto('series').values(rule).returning('id').executeTakeFirstOrThrow()
+    await db
+      .updateTable('events')
+      .set({ series_id: id })
+      .where('id', '=', found.id ?? nowhere)
+      .execute()
+    return { ...found, id }
+  },
   landing: nothing,
   places: nothing,
   search: nothing,

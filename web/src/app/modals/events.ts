@@ -5,6 +5,8 @@ declare module '../../shared/modal/types.ts' {
     /** With `published`, right after the event was published. */
     shareEvent: { eventId: string; published?: boolean }
     going: { eventId: string }
+    /** The dates of the event's series. */
+    seriesDates: { eventId: string }
     cancelEvent: { eventId: string }
     deleteEvent: { eventId: string }
     manageEventAdmins: { eventId: string }
@@ -47,6 +49,7 @@ export const eventModals = {
   subscribe: async () => (await import('../../features/events/modals/SubscribeModal.tsx')).SubscribeModal,
   shareEvent: async () => (await import('../../features/events/modals/ShareEventModal.tsx')).ShareEventModal,
   going: async () => (await import('../../features/events/modals/GoingModal.tsx')).GoingModal,
+  seriesDates: async () => (await import('../../features/events/modals/SeriesDatesModal.tsx')).SeriesDatesModal,
   cancelEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).CancelEventModal,
   deleteEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).DeleteEventModal,
   manageEventAdmins: async () =>

@@ -53,6 +53,12 @@ export function EventCard({ event }: { readonly event: EventItem }) {
           <Icon name="calendar" size={16} />
           <time dateTime={eventStartDate}>{timeText(eventStartDate, timeZone, now)}</time>
         </p>
+        {event.series && (
+          <p className={styles.fact}>
+            <Icon name="repeat" size={16} />
+            {words.repeats(event.series)}
+          </p>
+        )}
         <p className={styles.fact}>
           <Icon name={event.location === 'online' ? 'globe' : 'place'} size={16} />
           <bdi>{placeText(event)}</bdi>

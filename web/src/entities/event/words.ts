@@ -36,6 +36,8 @@ export const eventWords = {
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  repeats: ({ repeats, more }: { readonly repeats: string; readonly more: number }) =>
+    more === 0 ? repeats : `${repeats} · ${more} more`,
   loading: 'Loading events',
   end: "That's every event.",
 } as const

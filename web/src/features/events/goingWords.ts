@@ -3,6 +3,11 @@ export const goingWords = {
   going: 'Going',
   /** After "Going", for screen readers. */
   undo: '(press to take it back)',
+  skip: '(press to skip this date)',
+  goToAll: 'Go to all dates',
+  stopAll: 'Stop going to all dates',
+  goesToAll: 'You go to all dates. Press Going to skip this one.',
+  skips: 'You go to all dates but skip this one.',
   note: 'Organisers see your name. Others see only how many go, unless you show it.',
   shown: 'Show it to my clubs and mutual followers',
   shownHint: 'People in your clubs, and people you follow who follow you back.',

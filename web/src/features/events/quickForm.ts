@@ -3,6 +3,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import type { EventHost } from '@quad/contract/entities/event.ts'
 import { eventFields } from '@quad/contract/messages/eventFields.ts'
+import { repeatField, ruleOf } from '../../entities/series/repeatForm.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
 import { detailFields, newDetails, slotBody, slotCheck } from './detailsForm.ts'
@@ -20,6 +21,7 @@ const fields = {
   eventEndDate,
   eventEndTime,
   timeZone: { kind: 'own' },
+  repeats: repeatField,
   location,
   venue: {
     kind: 'own',
@@ -66,6 +68,14 @@ type NewEventBody = InputOf<Calls['createEvent']>['body']
 
 /** The call's body: a talk without registration, published at once. */
 export function quickBody(values: QuickValues, host: HostKey): NewEventBody {
-  const { host: _host, eventStartTime: _start, eventEndTime: _end, ...body } = shownValues(fields, values)
-  return { ...body, ...slotBody(values), eventType: 'workshop', publish: true, [host.kind]: host.id }
+  const { host: _host, eventStartTime: _start, eventEndTime: _end, repeats, ...body } = shownValues(fields, values)
+  const rule = ruleOf(repeats)
+  return {
+    ...body,
+    ...slotBody(values),
+    ...(rule && { repeats: rule }),
+    eventType: 'workshop',
+    publish: true,
+    [host.kind]: host.id,
+  }
 }

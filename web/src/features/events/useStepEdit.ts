@@ -1,5 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import type { SeriesScope } from '@quad/contract/entities/series.ts'
 import { eventAlerts, eventSuccesses } from '@quad/contract/messages/events.ts'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -51,18 +52,20 @@ export function useStepEdit<Values extends FieldValues>(
 ) {
   const navigate = useNavigate()
   const [line, setLine] = useState('')
+  const [scope, setScope] = useState<SeriesScope>('this')
   const isDone = isStepDone(event, step)
 
   function changedBody(values: Values, before: Values): EventChange {
     const body = bodyOf(values)
     const changed = isDone ? complete(changesOf(body, bodyOf(before)), body) : body
-    return line === '' ? changed : { ...changed, note: line }
+    return { ...changed, ...(line !== '' && { note: line }), ...(scope !== 'this' && { scope }) }
   }
 
   const goOn = (from: Event) => void navigate(pathToStep(event._id, stepAfter(from, step)))
 
   function onSaved(saved: Event) {
     setLine('')
+    setScope('this')
     if (!isComplete(saved)) return goOn(saved)
     if (isComplete(event)) return toast.success(eventSuccesses.updated)
     toast.success(words.finished)
@@ -83,6 +86,7 @@ export function useStepEdit<Values extends FieldValues>(
   const toNotify = isComplete(event) ? (event.toNotify ?? 0) : 0
   const isLast = stepsOf(event.eventType).at(-1) === step
   return {
+    scope: event.series && isDirty && { scope, onChange: setScope },
     notice: { line, setLine, notified: Object.keys(dirtyFields).some((name) => noticed.has(name)) ? toNotify : 0 },
     values: edit.values,
     form: {

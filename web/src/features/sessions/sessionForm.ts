@@ -2,6 +2,8 @@ import { type sessionBody, sessionChangesBody } from '@quad/contract/bodies/sess
 import type { Session } from '@quad/contract/entities/session.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { z } from 'zod'
+import { once, repeatField, ruleOf } from '../../entities/series/repeatForm.ts'
+import { viewerZone } from '../../shared/zone.ts'
 import { clockText, dayValue } from '../../shared/dates.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { changesOf, shownValues, valuesFrom } from '../../shared/forms/values.ts'
@@ -15,6 +17,7 @@ const fields = {
   date: { kind: 'date', label: 'Date', min: '2000-01-01', max: '2999-12-31' },
   time: { kind: 'time', label: 'Starts at' },
   duration: { kind: 'number', label: 'Duration in minutes', min: 1, max: limits.sessionMinutes, rule: shape.duration },
+  repeats: repeatField,
   location: {
     kind: 'choice',
     label: 'Where is it?',
@@ -63,10 +66,16 @@ export function valuesOf(session: Session | undefined): SessionValues {
 }
 
 export function bodyOf(values: SessionValues): SessionBody {
-  const { date, time, duration, ...shown } = shownValues(fields, values)
-  return { ...shown, duration: duration ?? 0, startTime: new Date(`${date}T${time}`).toISOString() }
+  const { date, time, duration, repeats, ...shown } = shownValues(fields, values)
+  const rule = ruleOf(repeats)
+  return {
+    ...shown,
+    duration: duration ?? 0,
+    startTime: new Date(`${date}T${time}`).toISOString(),
+    ...(rule && { repeats: rule, timeZone: viewerZone() }),
+  }
 }
 
 /** Returns the body of an update of `original`. */
 export const changedBody = (values: SessionValues, original: Session): Partial<SessionBody> =>
-  changesOf(bodyOf(values), bodyOf(valuesOf(original)))
+  changesOf(bodyOf({ ...values, repeats: once }), bodyOf(valuesOf(original)))

@@ -1,6 +1,6 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { whyNotSent } from '../forms/whyNot.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,10 +20,12 @@ interface TypedNameModalProps {
   readonly remove: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>
   /** The path to open after the deletion. */
   readonly next: string
+  /** A field above that of the name. */
+  readonly field?: ReactNode
 }
 
 /** Confirms a permanent deletion by the typed name. */
-export function TypedNameModal({ title, text, act, name, label, remove, next }: TypedNameModalProps) {
+export function TypedNameModal({ title, text, act, name, label, remove, next, field }: TypedNameModalProps) {
   const navigate = useNavigate()
   const formId = useId()
   const [typed, setTyped] = useState('')
@@ -57,6 +59,7 @@ export function TypedNameModal({ title, text, act, name, label, remove, next }: 
     >
       <Stack id={formId} as="form" gap={4} onSubmit={send}>
         <Text>{text}</Text>
+        {field}
         <TextField
           label={label}
           autoComplete="off"

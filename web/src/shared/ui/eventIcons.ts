@@ -1,6 +1,7 @@
 /** Icons on the pages and cards of events only, drawn like those in icons.ts. */
 export const eventIcons = {
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V7M16 3.5V7',
+  repeat: 'M4.5 11a7.5 7.5 0 0 1 13-4l2.5 2.5M20 5v4.5h-4.5M19.5 13a7.5 7.5 0 0 1-13 4L4 14.5M4 19v-4.5h4.5',
   place:
     'M12 21s-6.5-6.2-6.5-11a6.5 6.5 0 0 1 13 0c0 4.8-6.5 11-6.5 11zM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z',
   globe:

@@ -33,7 +33,7 @@ export const eventReminder: Kind = {
     from: `events e cross join lateral (
       select r.user_id from event_registrants r
         join event_teams t on t.id = r.team_id and t.status <> 'eliminated' where r.event_id = e.id
-      union all select g.user_id from event_going g
+      union all select g.user_id from event_goers g
         where g.event_id = e.id and not ${isRegistered('g.user_id')}
     ) person`,
     where: `e.id = $2::uuid and ${isListedFor('person.user_id')}`,
@@ -183,7 +183,7 @@ export const registrationOpened: Kind = {
   groups: false,
   actorless: true,
   recipients: {
-    from: 'events e join event_going g on g.event_id = e.id',
+    from: 'events e join event_goers g on g.event_id = e.id',
     where: `e.id = $2::uuid and e.takes_registration and e.registration_ends_at > clock_timestamp()
       and ${isListedFor('g.user_id')} and not ${isRegistered('g.user_id')}`,
     columns: { recipient_id: 'g.user_id', target_id: 'e.id', event_id: 'e.id' },

@@ -104,5 +104,7 @@ export const calendarPermissions: AreaPermissions<typeof calendars, keyof typeof
     getClubCalendar: everyone('yes', { missing: 'club.notFound' }),
     getFestCalendar: everyone('yes', { missing: 'fest.notFound' }),
     getCollegeCalendar: everyone('yes', { missing: 'college.notFound' }),
+    // The target's event isn't public and has no series.
+    getSeriesCalendar: everyone('event.notFound'),
   },
 }

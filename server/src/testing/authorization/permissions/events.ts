@@ -1,6 +1,7 @@
 import type { certificates } from '@quad/contract/calls/certificates.ts'
 import type { events } from '@quad/contract/calls/events.ts'
 import type { feedback } from '@quad/contract/calls/feedback.ts'
+import type { series } from '@quad/contract/calls/series.ts'
 import type { teams } from '@quad/contract/calls/teams.ts'
 import type { tickets } from '@quad/contract/calls/tickets.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
@@ -87,6 +88,7 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     updateEvent: ofAdmins,
     cancelEvent: ofAdmins,
     deleteEvent: ofAdmins,
+    deleteEventDates: ofAdmins,
     goToEvent: members(hidden, registersOnly),
     stopGoingToEvent: ofReaders,
     listGoing: ofReaders,
@@ -112,6 +114,17 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     addEventCommentReaction: members('comment.notFound', { ...insiders, ...registered }),
     removeEventCommentReaction: members('comment.notFound', { ...insiders, ...registered }),
     listEventCommentReactions: members('comment.notFound', { ...insiders, ...registered }),
+  },
+}
+
+export const seriesPermissions: AreaPermissions<typeof series, EventActor> = {
+  target: 'The series of a private event of a club.',
+  cast: eventCast,
+  answers: {
+    previewSeries: members('yes'),
+    listSeriesDates: everyone(hidden, { ...insiders, ...registered }),
+    goToSeries: members(hidden, registersOnly),
+    stopGoingToSeries: ofReaders,
   },
 }
 

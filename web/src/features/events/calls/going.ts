@@ -43,7 +43,8 @@ function showGoing(client: QueryClient, eventId: string, state: GoingState): voi
       ...(state.goingCount > 0 && { goingCount: state.goingCount }),
     }
   })
-  for (const key of [goingKey(eventId), eventKeys.lists, eventKeys.feeds]) void refetch(client, key)
+  for (const key of [goingKey(eventId), eventKeys.lists, eventKeys.feeds, [...eventKeys.all, 'series']])
+    void refetch(client, key)
 }
 
 /** Lists who goes to an event, as far as the viewer may see it, latest first (EVT-27). */

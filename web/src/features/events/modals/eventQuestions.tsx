@@ -1,3 +1,4 @@
+import type { SeriesScope } from '@quad/contract/entities/series.ts'
 import { eventAlerts } from '@quad/contract/messages/events.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,9 +7,10 @@ import { eventCommentKeys, eventKeys, showEvent } from '../../../entities/event/
 import { hostOf, registeredText } from '../../../entities/event/facts.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { NotifiedNote } from '../../../entities/notification/NotifiedPart.tsx'
+import { ScopeField } from '../../../entities/series/ScopeField.tsx'
 import { callApi } from '../../../shared/api/client.ts'
 import { refetch } from '../../../shared/api/queryClient.ts'
-import { cancelEvent, deleteEvent, deleteEventComment } from '../../../shared/api/routes.ts'
+import { cancelEvent, deleteEvent, deleteEventComment, deleteEventDates } from '../../../shared/api/routes.ts'
 import { draftNames, forgetDraft } from '../../../shared/forms/draft.ts'
 import { QuestionModal, question } from '../../../shared/modal/QuestionModal.tsx'
 import { TypedNameModal } from '../../../shared/modal/TypedNameModal.tsx'
@@ -24,14 +26,24 @@ import { commentWords } from '../words.ts'
 export const CancelEventModal = question(function useCancel({ eventId }: ModalProps['cancelEvent'], client) {
   const { data: event } = useGetEvent(eventId)
   const [line, setLine] = useState('')
+  const [scope, setScope] = useState<SeriesScope>('this')
   return {
     title: noticeWords.cancelQuestion(event?.eventTitle ?? ''),
     text: noticeWords.cancelText,
-    field: <NotifiedNote notified={event?.toNotify ?? 0} {...{ line, setLine }} />,
+    field: (
+      <>
+        {event?.series && <ScopeField scope={scope} onChange={setScope} ends />}
+        <NotifiedNote notified={event?.toNotify ?? 0} {...{ line, setLine }} />
+      </>
+    ),
     act: noticeWords.cancel,
     leave: noticeWords.keep,
     done: noticeWords.cancelled,
-    call: async () => showEvent(client, await callApi(cancelEvent, { params: { id: eventId }, body: { note: line } })),
+    async call() {
+      const body = { note: line, ...(scope !== 'this' && { scope }) }
+      showEvent(client, await callApi(cancelEvent, { params: { id: eventId }, body }))
+      if (scope !== 'this') void refetch(client, eventKeys.all)
+    },
   }
 })
 
@@ -62,7 +74,8 @@ export const RemoveResultModal = question(function useRemove({ eventId, resultId
 export function DeleteEventModal({ eventId }: ModalProps['deleteEvent']) {
   const navigate = useNavigate()
   const { data: event } = useGetEvent(eventId)
-  const remove = useDeleteEvent(eventId)
+  const [scope, setScope] = useState<SeriesScope>('this')
+  const remove = useDeleteEvent(eventId, scope)
   const { eventTitle: title = '', teamsCount = 0, toNotify = 0 } = event ?? {}
   const host = event && hostOf(event)
   const next = host ? `${host.to}?tab=events` : '/events'
@@ -74,6 +87,7 @@ export function DeleteEventModal({ eventId }: ModalProps['deleteEvent']) {
       },
     })
   }
+  const scopeField = event?.series && <ScopeField scope={scope} onChange={setScope} ends />
   if (teamsCount > 0)
     return (
       <TypedNameModal
@@ -84,20 +98,25 @@ export function DeleteEventModal({ eventId }: ModalProps['deleteEvent']) {
         label={noticeWords.typeTitle(title)}
         remove={remove}
         next={next}
+        field={scopeField}
       />
     )
   return (
     <QuestionModal title={adminWords.delete} act={adminWords.delete} change={remove} onAct={act}>
       <p>{adminWords.deleteQuestion(title)}</p>
       <p>{adminWords.deleteText}</p>
+      {scopeField}
     </QuestionModal>
   )
 }
 
-function useDeleteEvent(eventId: string) {
+function useDeleteEvent(eventId: string, scope: SeriesScope) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi(deleteEvent, { params: { id: eventId } }),
+    mutationFn: () =>
+      scope === 'this'
+        ? callApi(deleteEvent, { params: { id: eventId } })
+        : callApi(deleteEventDates, { params: { id: eventId }, query: { scope } }),
     onSuccess: () => {
       for (const step of stepsOf('contest')) forgetDraft(draftNames.event(eventId, step))
       // Don't refetch: the deleted event's page is on screen until the next page has loaded.

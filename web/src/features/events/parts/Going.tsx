@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useGoToEvent, useListGoing } from '../calls/going.ts'
+import { useGoToSeries } from '../calls/useSeries.ts'
 import { goingWords as words } from '../goingWords.ts'
 import { goAct, type RegistrationState } from '../registration.ts'
 import { pageWords } from '../words.ts'
@@ -16,7 +17,7 @@ import styles from './Going.module.css'
 const noteId = 'going-note'
 
 /** Says that the viewer goes to the event, or takes it back (EVT-27). Loaded for members only. */
-export function GoingButton({ event: { _id: eventId, going } }: { readonly event: Event }) {
+export function GoingButton({ event: { _id: eventId, going, series } }: { readonly event: Event }) {
   const { mutate, isPending, variables } = useGoToEvent(eventId)
   const isGoing = isPending ? variables.going : going === true
   // A visitor pressed the button and has logged in since.
@@ -31,7 +32,7 @@ export function GoingButton({ event: { _id: eventId, going } }: { readonly event
       onClick={() => isPending || mutate({ going: !isGoing })}
     >
       {isGoing ? words.going : pageWords.go}
-      {isGoing && <span className="visuallyHidden"> {words.undo}</span>}
+      {isGoing && <span className="visuallyHidden"> {series?.going ? words.skip : words.undo}</span>}
     </Button>
   )
 }
@@ -50,10 +51,35 @@ export function Going({ event, state }: GoingProps) {
           {words.note}
         </Text>
       )}
+      {state === 'rsvp' && event.series && <AllDates event={event} series={event.series} />}
       {!event.takeRegistration && <Known event={event} />}
       {state === 'rsvp' && event.going && <Shown event={event} />}
       {event.going && event.takeRegistration && !event.registerdTeamLead.length && <RegisterToo event={event} />}
     </>
+  )
+}
+
+interface AllDatesProps {
+  readonly event: Event
+  readonly series: NonNullable<Event['series']>
+}
+
+/** Goes to all dates of a series that are ahead, or stops (EVT-36). */
+function AllDates({ event: { going }, series: { _id: seriesId, going: all, more } }: AllDatesProps) {
+  const goesToAll = all === true
+  const { mutate, isPending } = useGoToSeries(seriesId)
+  if (!goesToAll && more === 0) return null
+  return (
+    <Stack gap={2} align="start">
+      {goesToAll && (
+        <Text size="small" breaks role="status">
+          {going ? words.goesToAll : words.skips}
+        </Text>
+      )}
+      <Button kind="quiet" size="sm" loading={isPending} onClick={() => mutate(!goesToAll)}>
+        {goesToAll ? words.stopAll : words.goToAll}
+      </Button>
+    </Stack>
   )
 }
 

@@ -2,6 +2,8 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { ReactNode } from 'react'
 import { placeText } from '../../../entities/event/facts.ts'
 import { clocksDiffer, spanText, zoneName } from '../../../entities/event/times.ts'
+import { eventWords } from '../../../entities/event/words.ts'
+import { openModal } from '../../../shared/modal/store.ts'
 import { addressOf } from '../../../shared/navigation/shareLink.ts'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
@@ -39,6 +41,17 @@ function When({ event }: { readonly event: Event }) {
         <Text as="span" size="small" tone="muted" breaks tabular>
           {words.inZone(zoneName(timeZone))} · {words.yourTime(spanText(start, end, own, now))}
         </Text>
+      )}
+      {event.series && (
+        <Row
+          as="button"
+          inline
+          type="button"
+          className={styles.act}
+          onClick={() => openModal('seriesDates', { eventId: event._id })}
+        >
+          {eventWords.repeats(event.series)}
+        </Row>
       )}
       <Row as="button" inline type="button" className={styles.act} onClick={() => void save()}>
         {words.addToCalendar}

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { useGetCollege } from '../../../entities/college/cache.ts'
 import { useGetFest } from '../../../entities/fest/cache.ts'
+import { ScopeField } from '../../../entities/series/ScopeField.tsx'
 import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
 import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
 import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
@@ -108,7 +109,7 @@ export function EventDetailsScreen() {
 function Details({ event }: { readonly event: Event }) {
   const [along, setAlong] = useState(false)
   const original = detailsOf(event)
-  const { form, notice, values } = useStepEdit(detailsForm(original), {
+  const { form, notice, scope, values } = useStepEdit(detailsForm(original), {
     event,
     step,
     original,
@@ -129,6 +130,7 @@ function Details({ event }: { readonly event: Event }) {
             onChange={({ currentTarget }) => setAlong(currentTarget.checked)}
           />
         )}
+        {scope && <ScopeField {...scope} />}
         <NotifiedPart about="event" {...notice} />
       </DraftForm>
     </EventStepPage>

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { hostOf } from '../../../entities/event/facts.ts'
 import { zoneName } from '../../../entities/event/times.ts'
+import { ScopeField } from '../../../entities/series/ScopeField.tsx'
 import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { DraftForm, FormPart } from '../../../shared/forms/DraftForm.tsx'
@@ -41,7 +42,7 @@ export function EventRegistrationScreen() {
 }
 
 function Registration({ event }: { readonly event: Event }) {
-  const { form, notice, values } = useStepEdit(registrationForm(event.timeZone), {
+  const { form, notice, scope, values } = useStepEdit(registrationForm(event.timeZone), {
     event,
     step,
     original: registrationOf(event),
@@ -52,6 +53,7 @@ function Registration({ event }: { readonly event: Event }) {
     <EventStepPage event={event} step={step} card={registrationCard(event, values)}>
       <DraftForm {...form}>
         <RegistrationFields event={event} />
+        {scope && <ScopeField {...scope} />}
         <NotifiedPart about="event" {...notice} />
       </DraftForm>
     </EventStepPage>

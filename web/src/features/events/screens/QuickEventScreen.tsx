@@ -5,7 +5,9 @@ import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { hostOf } from '../../../entities/event/facts.ts'
+import { timeText } from '../../../entities/event/times.ts'
 import { PlaceField } from '../../../entities/place/PlaceField.tsx'
+import { RepeatFields } from '../../../entities/series/RepeatFields.tsx'
 import { Described, DraftForm } from '../../../shared/forms/DraftForm.tsx'
 import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { FormPicture } from '../../../shared/forms/FormRows.tsx'
@@ -13,6 +15,7 @@ import { draftNames } from '../../../shared/forms/draft.ts'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
@@ -20,6 +23,7 @@ import { useCopyEvent } from '../calls/useCopyEvent.ts'
 import { useListEventHosts } from '../calls/useListEventHosts.ts'
 import { useCreateEvent } from '../calls/useCreateEvent.ts'
 import { copiedBody, copiedValues } from '../copyOf.ts'
+import { slotBody } from '../detailsForm.ts'
 import { hostIn } from '../hosting.ts'
 import { HostLine } from '../parts/HostLine.tsx'
 import { LivePoster } from '../parts/LivePoster.tsx'
@@ -111,6 +115,7 @@ function QuickEvent({ hosts, wanted, copy }: QuickEventProps) {
           {hosts.length > 1 ? <HostField hosts={hosts} /> : <HostLine hosted={hosted} />}
           <Field name="eventTitle" />
           <SlotFields host={key?.id} />
+          {!copy?.event.stages.length && <Repeats host={key?.id} />}
           <Field name="location" />
           {edit.values.location === 'offline' && <VenueField />}
           <Field name="eventLink" />
@@ -137,6 +142,23 @@ function HostField({ hosts }: { readonly hosts: readonly EventHost[] }) {
         )
       })}
     </Field>
+  )
+}
+
+function Repeats({ host }: { readonly host: string | undefined }) {
+  const { watch } = useFormContext<QuickValues>()
+  const { value, onChange } = useController<QuickValues, 'repeats'>({ name: 'repeats' }).field
+  const values = watch()
+  const { timeZone, eventStartDate: date } = values
+  const { eventStartDate: start, eventEndDate: end } = slotBody(values)
+  const now = useNow()
+  return (
+    <RepeatFields
+      value={value}
+      onChange={onChange}
+      date={date}
+      planned={{ start, end, timeZone, host, textOf: (at) => timeText(at, timeZone, now) }}
+    />
   )
 }
 

@@ -1,6 +1,8 @@
+import type { SeriesScope } from '@quad/contract/entities/series.ts'
 import type { Session } from '@quad/contract/entities/session.ts'
 import { useState } from 'react'
 import { NotifiedNote } from '../../../entities/notification/NotifiedPart.tsx'
+import { ScopeField } from '../../../entities/series/ScopeField.tsx'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteSession } from '../../../shared/api/routes.ts'
 import { question } from '../../../shared/modal/QuestionModal.tsx'
@@ -15,15 +17,24 @@ export const DeleteSessionModal = question(function useDelete(
 ) {
   const [session] = useState(() => findSession(client, channelId, sessionId))
   const [line, setLine] = useState('')
+  const [scope, setScope] = useState<SeriesScope>('this')
   return {
     title: words.deleteQuestion,
     text: words.deleteText(session?.title ?? ''),
-    field: session && <Notified {...{ session, line, setLine }} />,
+    field: session && (
+      <>
+        {session.series && <ScopeField scope={scope} onChange={setScope} ends />}
+        <Notified {...{ session, line, setLine }} />
+      </>
+    ),
     act: words.delete,
     failed: words.deleteFailed,
     done: words.deleted,
     call: () =>
-      callApi(deleteSession, { params: { id: channelId, sessionId }, query: line === '' ? {} : { note: line } }),
+      callApi(deleteSession, {
+        params: { id: channelId, sessionId },
+        query: { ...(line !== '' && { note: line }), ...(scope !== 'this' && { scope }) },
+      }),
     after: () => dropSession(client, channelId, sessionId),
   }
 })

@@ -1,5 +1,6 @@
 import type { Session } from '@quad/contract/entities/session.ts'
 import { useId } from 'react'
+import { eventWords } from '../../../entities/event/words.ts'
 import { PostText } from '../../../entities/post/PostText.tsx'
 import { useBlockedIds } from '../../../entities/profile/cache.ts'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
@@ -58,6 +59,12 @@ export function SessionCard({ session, now }: SessionCardProps) {
           </span>
           {state === 'live' && <span className={styles.live}>{words.live}</span>}
         </Row>
+        {session.series && (
+          <Row as="p" tone="muted" gap={1} className={styles.fact}>
+            <Icon name="repeat" size={18} />
+            {eventWords.repeats(session.series)}
+          </Row>
+        )}
         <Row as="p" wrap align="stretch" tone="muted" breaks gap={1} across={2} tabular className={styles.fact}>
           <Icon name={session.location === 'online' ? 'video' : 'place'} size={18} />
           <bdi>{placeOf(session, state)}</bdi>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { monthlyBy, seriesScope, seriesUnit, weekday } from '../entities/series.ts'
+import { id, moment } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { fieldMessages } from '../messages/fields.ts'
+import { seriesFields } from '../messages/series.ts'
+import { timeZone } from './timeZone.ts'
+
+const day = z.iso.date(fieldMessages.dateInvalid).max(10, fieldMessages.dateInvalid)
+
+// A day alone is a span whose ends are the same.
+const span = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: seriesFields.spanOrder })
+
+/** How an event or session repeats, in its own time zone; its start is the first date (EVT-36, SESS-04). */
+export const seriesRule = z
+  .strictObject({
+    every: seriesUnit,
+    /** Every so many days, weeks or months. */
+    interval: z.int().min(1).max(limits.seriesInterval).default(1),
+    /** Of weeks. */
+    weekdays: z.array(weekday).max(7, fieldMessages.tooLong).default([]),
+    /** Of months. */
+    monthly: monthlyBy.default('date'),
+    /** The last day, or how many dates there are, with those that are left out. */
+    until: day.optional(),
+    count: z.int().min(2).max(limits.seriesDates, seriesFields.tooMany).optional(),
+    /** Days on which there is no date, such as exams. */
+    except: z.array(span).max(limits.seriesSpans, fieldMessages.tooLong).default([]),
+  })
+  .refine(({ until, count }) => (until === undefined) !== (count === undefined), {
+    path: ['until'],
+    message: seriesFields.endRequired,
+  })
+  .refine(({ every, weekdays }) => every !== 'week' || weekdays.length > 0, {
+    path: ['weekdays'],
+    message: seriesFields.daysRequired,
+  })
+
+/** A rule of which the dates are asked before anything is saved. */
+export const seriesPreviewBody = z
+  .strictObject({
+    start: moment,
+    end: moment,
+    timeZone,
+    repeats: seriesRule,
+    /** The host, with whose events the dates may clash. */
+    host: id.optional(),
+  })
+  .refine(({ start, end }) => end > start, { path: ['end'], message: fieldMessages.endsAfterStart })
+
+/** Which dates are meant beside the one that is named. */
+export const datesQuery = z.strictObject({ scope: seriesScope.exclude(['this']) })
+
+export type SeriesRule = z.output<typeof seriesRule>

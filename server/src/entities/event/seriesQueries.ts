@@ -1,0 +1,121 @@
+import type { SeriesScope } from '@quad/contract/entities/series.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { sql } from 'kysely'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { lockSeries } from '../series/queries.ts'
+import { canViewEvent } from './policySql.ts'
+
+const find = statement('event.seriesOf')<{ series_id: string | null }, [eventId: string]>(
+  'select e.series_id from events e where e.id = $1::uuid and e.deleted_at is null',
+)
+
+/** The series of an event; undefined for none. */
+export async function findSeriesOf(db: Db, eventId: string): Promise<string | undefined> {
+  return (await find(db, [eventId]))[0]?.series_id ?? undefined
+}
+
+const copy = statement('event.copyDates')<
+  { id: string },
+  [eventId: string, seriesId: string, starts: readonly Date[]]
+>(`
+  with first as (
+    update events e set series_id = $2::uuid where e.id = $1::uuid returning e.*
+  ), made as (
+    insert into events (club_id, fest_id, college_id, title, image_id, domain, categories, type, time_zone, starts_at, ends_at,
+      location, city, city_lat, city_lng, venue, venue_lat, venue_lng, link, description, guidelines, visibility,
+      registration_set, takes_registration, registration_place, registration_link, registration_starts_at,
+      registration_ends_at, participation, min_size, max_size, seats, waitlist, offer_hours, charge, fee, payment, questions,
+      feedback_questions, rewards_set, total_rewards, certificate, rewards, published, verified, announced, maker_id,
+      series_id)
+    select f.club_id, f.fest_id, f.college_id, f.title, f.image_id, f.domain, f.categories, f.type, f.time_zone, d.at,
+      d.at + (f.ends_at - f.starts_at), f.location, f.city, f.city_lat, f.city_lng, f.venue, f.venue_lat, f.venue_lng, f.link,
+      f.description, f.guidelines, f.visibility, f.registration_set, f.takes_registration, f.registration_place,
+      f.registration_link, f.registration_starts_at, d.at + (f.registration_ends_at - f.starts_at), f.participation,
+      f.min_size, f.max_size, f.seats, f.waitlist, f.offer_hours, f.charge, f.fee, f.payment, f.questions,
+      f.feedback_questions, f.rewards_set, f.total_rewards, f.certificate, f.rewards, f.published, f.verified, true,
+      f.maker_id, $2::uuid
+    from first f cross join unnest($3::timestamptz[]) d (at) order by d.at
+    returning id
+  ), admins as (
+    insert into event_admins (event_id, user_id, by_host)
+    select m.id, a.user_id, a.by_host from made m cross join event_admins a where a.event_id = $1::uuid
+  )
+  select m.id from made m`)
+
+/** Makes a locked, published event the first date of a series, and adds the later dates as copies of it (EVT-36). */
+export async function addDates(trx: Trx, eventId: string, seriesId: string, starts: readonly Date[]): Promise<void> {
+  await copy(trx, [eventId, seriesId, starts])
+}
+
+const dates = statement('event.lockDates')<
+  { id: string },
+  [seriesId: string, eventId: string, following: boolean, all: boolean]
+>(`
+  select e.id from events e
+  where e.series_id = $1::uuid and e.deleted_at is null and ($4::boolean or e.cancelled_at is null and e.ends_at > now())
+    and e.id <> $2::uuid and (not $3::boolean or (e.starts_at, e.id) > (
+      select o.starts_at, o.id from events o where o.id = $2::uuid))
+  order by e.id for no key update`)
+
+interface Dates {
+  readonly eventId: string
+  /** Which dates are meant beside the event. */
+  readonly scope: SeriesScope
+  /** Also those that are over or cancelled. */
+  readonly any?: boolean
+}
+
+/**
+ * Locks the series of an event and then its other dates in a scope, those that are ahead and take place; returns their
+ * ids, and the series with its rule unless only the event itself is meant.
+ */
+export async function lockOtherDates(trx: Trx, { eventId, scope, any = false }: Dates) {
+  const seriesId = scope === 'this' ? undefined : await findSeriesOf(trx, eventId)
+  const rule = seriesId && (await lockSeries(trx, seriesId))
+  if (!seriesId || !rule) return { dateIds: [] }
+  const dateIds = (await dates(trx, [seriesId, eventId, scope === 'following', any])).map(({ id }) => id)
+  return { dateIds, series: { id: seriesId, rule } }
+}
+
+/** Cancels locked dates; those that are cancelled stay as they are. */
+export async function cancelDates(trx: Trx, dateIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set({ cancelled_at: sql<Date>`now()`, takes_registration: false })
+    .where('id', 'in', dateIds)
+    .where('cancelled_at', 'is', null)
+    .execute()
+}
+
+/** Deletes locked dates for everyone at once, so that a trigger notifies their people once. */
+export async function closeDates(trx: Trx, dateIds: readonly string[]): Promise<void> {
+  await trx.updateTable('events').set({ deleted_at: sql<Date>`now()` }).where('id', 'in', dateIds).execute()
+}
+
+export interface DateRow {
+  id: string
+  starts_at: Date
+  ends_at: Date
+  time_zone: string
+  cancelled: boolean
+  going: boolean
+}
+
+const listed = statement('event.datesOfSeries')<DateRow, [viewer: string, seriesId: string]>(`
+  select e.id, e.starts_at, e.ends_at, e.time_zone, e.cancelled_at is not null as cancelled, exists (
+    select from event_goers g where g.event_id = e.id and g.user_id = $1::uuid) as going
+  from events e where e.series_id = $2::uuid and ${canViewEvent('$1::uuid')}
+  order by e.starts_at, e.id limit ${limits.seriesDates}`)
+
+/** The dates of a series that a person may see, past and cancelled ones too, earliest first. */
+export const listDates = (db: Db, viewer: string, seriesId: string): Promise<DateRow[]> =>
+  listed(db, [viewer, seriesId])
+
+const poster = statement('event.keepPoster')<never, [eventId: string]>(`
+  update uploads u set attached_to = o.id from (
+    select n.id, n.image_id from events e join events n on n.series_id = e.series_id and n.image_id = e.image_id
+    where e.id = $1::uuid and n.id <> e.id order by n.id limit 1
+  ) o where u.id = o.image_id and u.attached_to = $1::uuid`)
+
+/** Attaches the poster of a locked event to another date that shows it, before the event gets another one. */
+export const keepPoster = async (trx: Trx, eventId: string): Promise<void> => void (await poster(trx, [eventId]))

@@ -1,0 +1,11 @@
+import type { series } from '@quad/contract/calls/series.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { goToSeries, stopGoingToSeries } from './goToSeries.ts'
+import { listSeriesDates, previewSeries } from './listDates.ts'
+
+export const seriesHandlers: HandlersOf<typeof series> = {
+  previewSeries,
+  listSeriesDates,
+  goToSeries,
+  stopGoingToSeries,
+}
