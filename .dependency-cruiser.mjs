@@ -20,6 +20,7 @@ export const RANKS = [
   'event',
   'place',
   'search',
+  'payment',
   'team',
   'eventMessage',
   'calendar',

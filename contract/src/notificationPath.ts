@@ -60,6 +60,7 @@ const paths: Record<NotificationKind, Path> = {
   offerEnded: toEvent,
   roundLink: toEvent,
   eventResult: toEvent,
+  paymentReceived: toEvent,
   certificateIssued: toEvent,
   certificateRevoked: toEvent,
   eventComment: toEvent,

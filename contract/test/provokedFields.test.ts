@@ -70,6 +70,12 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'Agree to take part',
     'Choose from the answers of this question',
   ],
+  'server/src/features/payments/payments.test.ts': [
+    'Enter a UPI id, such as club@okbank',
+    'Enter the name of the account',
+    'Enter the 12 digits of the payment’s UTR',
+  ],
+  'server/src/features/payments/statements.test.ts': ['Enter the reference of a registration'],
   'server/src/features/certificates/certificates.test.ts': [
     'Enter the place or role; a certificate of attendance has none',
     'Choose at least one registration',

@@ -544,14 +544,14 @@ from (
     case
       when c.privacy = 'standard' then (
         select case
-          when v.admin then '["events","members","moderate"]'::json
+          when v.admin then '["events","members","moderate","treasurer"]'::json
           else array_to_json(coalesce(v.rights, '{}'))
           end
         from club_members v
         where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
       )
       else case
-      when own_place.admin then '["events","members","moderate"]'::json
+      when own_place.admin then '["events","members","moderate","treasurer"]'::json
       else '[]'::json
       end
       end as rights,
@@ -689,14 +689,14 @@ from (
     case
       when c.privacy = 'standard' then (
         select case
-          when v.admin then '["events","members","moderate"]'::json
+          when v.admin then '["events","members","moderate","treasurer"]'::json
           else array_to_json(coalesce(v.rights, '{}'))
           end
         from club_members v
         where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
       )
       else case
-      when own_place.admin then '["events","members","moderate"]'::json
+      when own_place.admin then '["events","members","moderate","treasurer"]'::json
       else '[]'::json
       end
       end as rights,
@@ -848,14 +848,14 @@ from (
     case
       when c.privacy = 'standard' then (
         select case
-          when v.admin then '["events","members","moderate"]'::json
+          when v.admin then '["events","members","moderate","treasurer"]'::json
           else array_to_json(coalesce(v.rights, '{}'))
           end
         from club_members v
         where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
       )
       else case
-      when own_place.admin then '["events","members","moderate"]'::json
+      when own_place.admin then '["events","members","moderate","treasurer"]'::json
       else '[]'::json
       end
       end as rights,

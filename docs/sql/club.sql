@@ -100,7 +100,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -173,14 +173,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -446,7 +446,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -519,14 +519,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -738,7 +738,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -811,14 +811,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -1024,7 +1024,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -1097,14 +1097,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -1307,7 +1307,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -1380,14 +1380,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -1564,7 +1564,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -1637,14 +1637,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -1819,7 +1819,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -1892,14 +1892,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -2211,7 +2211,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -2284,14 +2284,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -2438,7 +2438,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -2511,14 +2511,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -2657,7 +2657,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -2730,14 +2730,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -2866,7 +2866,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -2939,14 +2939,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -3078,7 +3078,7 @@ select
   coalesce(m.rights, '{}') as rights,
   coalesce(v.admin, false) as "viewerAdmin",
   case
-    when v.admin then '["events","members","moderate"]'::json
+    when v.admin then '["events","members","moderate","treasurer"]'::json
     else array_to_json(coalesce(v.rights, '{}'))
     end as "viewerRights"
 from clubs k
@@ -3097,7 +3097,7 @@ from (
     coalesce(m.active, false) as member,
     coalesce(m.admin, false) as admin,
     case
-      when m.admin then '["events","members","moderate"]'::json
+      when m.admin then '["events","members","moderate","treasurer"]'::json
       else array_to_json(coalesce(m.rights, '{}'))
       end as rights,
     exists (
@@ -3142,7 +3142,7 @@ from (
     coalesce(m.active, false) as member,
     coalesce(m.admin, false) as admin,
     case
-      when m.admin then '["events","members","moderate"]'::json
+      when m.admin then '["events","members","moderate","treasurer"]'::json
       else array_to_json(coalesce(m.rights, '{}'))
       end as rights,
     exists (
@@ -3187,7 +3187,7 @@ from (
     coalesce(m.active, false) as member,
     coalesce(m.admin, false) as admin,
     case
-      when m.admin then '["events","members","moderate"]'::json
+      when m.admin then '["events","members","moderate","treasurer"]'::json
       else array_to_json(coalesce(m.rights, '{}'))
       end as rights,
     exists (
@@ -3473,7 +3473,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -3546,14 +3546,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -3724,7 +3724,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -3797,14 +3797,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -3943,7 +3943,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -4016,14 +4016,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -4133,7 +4133,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -4206,14 +4206,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -4407,7 +4407,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -4480,14 +4480,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -4625,7 +4625,7 @@ select
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
       case
-        when own.admin then '["events","members","moderate"]'::json
+        when own.admin then '["events","members","moderate","treasurer"]'::json
         else array_to_json(coalesce(own.rights, '{}'))
         end,
       'only_admin',
@@ -4698,14 +4698,14 @@ select
           case
             when c.privacy = 'standard' then (
               select case
-                when v.admin then '["events","members","moderate"]'::json
+                when v.admin then '["events","members","moderate","treasurer"]'::json
                 else array_to_json(coalesce(v.rights, '{}'))
                 end
               from club_members v
               where v.club_id = c.club_id and v.user_id = $1::uuid and v.active
             )
             else case
-            when own_place.admin then '["events","members","moderate"]'::json
+            when own_place.admin then '["events","members","moderate","treasurer"]'::json
             else '[]'::json
             end
             end as rights,
@@ -4807,7 +4807,7 @@ select
   coalesce(m.active, false) as member,
   coalesce(m.admin, false) as admin,
   case
-    when m.admin then '["events","members","moderate"]'::json
+    when m.admin then '["events","members","moderate","treasurer"]'::json
     else array_to_json(coalesce(m.rights, '{}'))
     end as rights,
   exists (

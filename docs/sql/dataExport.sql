@@ -860,6 +860,21 @@ where k.user_id = $1::uuid and k.id > $2::uuid
 order by k.id
 limit $3;
 
+-- dataExport.section.payments (server/src/entities/dataExport/sectionQueries.ts)
+select
+  p.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'event', e.title, 'rupees', p.paise / 100.0, 'state', p.state, 'utr', p.utr, 'saidAt', p.said_at,
+      'settledAt', p.settled_at
+    )
+  ) as item
+from event_payments p
+left join events e on e.id = p.event_id
+where p.user_id = $1::uuid and p.id > $2::uuid
+order by p.id
+limit $3;
+
 -- dataExport.section.postReactions (server/src/entities/dataExport/sectionQueries.ts)
 select
   r.id as cursor,

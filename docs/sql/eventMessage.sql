@@ -32,6 +32,7 @@ from (
     where w.event_id = $1::uuid
   ) person on person.team_id = t.id
   join users u on u.id = person.user_id and u.closed_at is null
+  left join event_payments p on p.team_id = t.id
   where e.id = $1::uuid
     and u.id <> $2::uuid
     and case $3::text
@@ -70,6 +71,19 @@ from (
         )
     )
     and (cardinality($7::int[]) = 0 or t.number = any ($7))
+    and (
+      $8::text = ''
+        or case
+        when p.id is null
+        and e.charge = 'paid'
+        and e.fee > 0
+        and e.cancelled_at is null
+        and t.waiting_at is null then 'unpaid'
+        when p.state = 'paid'
+        and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
+        else p.state
+        end = $8
+    )
     and not exists (select from user_mutes m where m.user_id = u.id and m.muted_id = $2)
     and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2)
     and not exists (select from blocks b where b.blocker_id = $2 and b.blocked_id = u.id)
@@ -91,6 +105,7 @@ with
       where w.event_id = $1::uuid
     ) person on person.team_id = t.id
     join users u on u.id = person.user_id and u.closed_at is null
+    left join event_payments p on p.team_id = t.id
     where e.id = $1::uuid
       and u.id <> $2::uuid
       and case $3::text
@@ -130,13 +145,26 @@ with
           )
       )
       and (cardinality($7::int[]) = 0 or t.number = any ($7))
+      and (
+        $8::text = ''
+          or case
+          when p.id is null
+          and e.charge = 'paid'
+          and e.fee > 0
+          and e.cancelled_at is null
+          and t.waiting_at is null then 'unpaid'
+          when p.state = 'paid'
+          and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
+          else p.state
+          end = $8
+      )
       and not exists (select from user_mutes m where m.user_id = u.id and m.muted_id = $2)
       and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2)
       and not exists (select from blocks b where b.blocker_id = $2 and b.blocked_id = u.id)
   ),
   made as (
     insert into event_messages (event_id, author_id, client_id, text, target, people)
-    select $1::uuid, $2::uuid, $8::uuid, $9::text, $10::text::jsonb, count(*)
+    select $1::uuid, $2::uuid, $9::uuid, $10::text, $11::text::jsonb, count(*)
     from recipient having count(*) > 0
       and (
         select count(*)::int

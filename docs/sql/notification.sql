@@ -203,10 +203,10 @@ from (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'roundLink', 'eventResult', 'certificateIssued', 'certificateRevoked', 'eventComment',
-      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'offerEnded', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -646,10 +646,10 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'roundLink', 'eventResult', 'certificateIssued', 'certificateRevoked', 'eventComment',
-      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'offerEnded', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -3516,10 +3516,10 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'roundLink', 'eventResult', 'certificateIssued', 'certificateRevoked', 'eventComment',
-      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'offerEnded', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -4149,10 +4149,10 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'roundLink', 'eventResult', 'certificateIssued', 'certificateRevoked', 'eventComment',
-      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'offerEnded', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -7532,6 +7532,53 @@ with
   )
 select
   array_to_string(array(select user_id from notified_offerEnded), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.paymentReceived (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_payments made
+      join event_registrants r on r.team_id = made.team_id
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.act_id = $2::uuid and made.state = 'paid'
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_paymentReceived as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_paymentReceived as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'paymentReceived', 'event', target_id, event_id
+    from new_paymentReceived
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_paymentReceived as (
+    delete from notification_actors a
+    using notified_paymentReceived n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_paymentReceived)
+  ),
+  actors_paymentReceived as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_paymentReceived n
+    join new_paymentReceived a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_paymentReceived), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -11554,6 +11601,52 @@ with
   )
 select
   array_to_string(array(select user_id from notified_offerEnded), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.paymentReceived (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_payments made
+      join event_registrants r on r.team_id = made.team_id
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.act_id = $2::uuid and made.state = 'paid'
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_paymentReceived as (select a.* from (select * from acts) a where true),
+  notified_paymentReceived as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'paymentReceived', 'event', target_id, event_id, $3::uuid
+    from new_paymentReceived
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_paymentReceived as (
+    delete from notification_actors a
+    using notified_paymentReceived n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_paymentReceived)
+  ),
+  actors_paymentReceived as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_paymentReceived n
+    join new_paymentReceived a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_paymentReceived), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

@@ -922,10 +922,42 @@ left join lateral (
         )
     ) as answers_missing,
     jsonb_path_query_array(e.questions, '$[*]._id') as asked,
-    t.added_by_admin
+    t.added_by_admin,
+    case
+      when p.id is null
+      and e.charge = 'paid'
+      and e.fee > 0
+      and e.cancelled_at is null
+      and t.waiting_at is null then 'unpaid'
+      when p.state = 'paid'
+      and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
+      else p.state
+      end as payment,
+    (
+      case
+        when e.charge = 'paid'
+        and t.waiting_at is null then e.fee * 100::float8 * case
+        when e.participation = 'team'
+        and e.payment = 'perMember' then greatest(
+          1,
+          (
+            select count(*)
+            from event_team_members d
+            where d.team_id = t.id and d.invitation in ('accepted', 'waiting')
+          )
+        )
+        else 1
+        end
+        else 0
+        end
+    ) as due,
+    p.paise::float8 as paid, p.utr, p.settled_at,
+    t.payment_number::float8 as payment_number,
+    (select h.display_name from users h where h.id = p.by_id and h.closed_at is null) as paid_by
   from event_teams t
   join users u on u.id = t.lead_id
   join events e on e.id = t.event_id
+  left join event_payments p on p.team_id = t.id
   where s.admin
     and t.event_id = $1::uuid
     and t.id < $2::uuid
@@ -969,6 +1001,19 @@ left join lateral (
                 )
             )
         )
+    )
+    and (
+      $10::text = ''
+        or case
+        when p.id is null
+        and e.charge = 'paid'
+        and e.fee > 0
+        and e.cancelled_at is null
+        and t.waiting_at is null then 'unpaid'
+        when p.state = 'paid'
+        and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
+        else p.state
+        end = $10
     )
   order by t.id desc
   limit $6
@@ -1019,9 +1064,41 @@ select
       order by m.position
     ) m
   ) as members,
-  t.answers
+  t.answers,
+  case
+    when p.id is null
+    and e.charge = 'paid'
+    and e.fee > 0
+    and e.cancelled_at is null
+    and t.waiting_at is null then 'unpaid'
+    when p.state = 'paid'
+    and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
+    else p.state
+    end as payment,
+  (
+    case
+      when e.charge = 'paid'
+      and t.waiting_at is null then e.fee * 100::float8 * case
+      when e.participation = 'team'
+      and e.payment = 'perMember' then greatest(
+        1,
+        (
+          select count(*)
+          from event_team_members d
+          where d.team_id = t.id and d.invitation in ('accepted', 'waiting')
+        )
+      )
+      else 1
+      end
+      else 0
+      end
+  ) as due,
+  p.paise::float8 as paid, p.utr, p.settled_at,
+  t.payment_number::float8 as payment_number,
+  (select h.display_name from users h where h.id = p.by_id and h.closed_at is null) as paid_by
 from event_teams t
 join events e on e.id = t.event_id
+left join event_payments p on p.team_id = t.id
 where t.event_id = $1::uuid
   and t.number > $2
   and (
@@ -1063,6 +1140,19 @@ where t.event_id = $1::uuid
               )
           )
       )
+  )
+  and (
+    $10::text = ''
+      or case
+      when p.id is null
+      and e.charge = 'paid'
+      and e.fee > 0
+      and e.cancelled_at is null
+      and t.waiting_at is null then 'unpaid'
+      when p.state = 'paid'
+      and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
+      else p.state
+      end = $10
   )
 order by t.number
 limit $3;
@@ -1294,10 +1384,42 @@ select
       )
   ) as answers_missing,
   jsonb_path_query_array(e.questions, '$[*]._id') as asked,
-  t.added_by_admin
+  t.added_by_admin,
+  case
+    when p.id is null
+    and e.charge = 'paid'
+    and e.fee > 0
+    and e.cancelled_at is null
+    and t.waiting_at is null then 'unpaid'
+    when p.state = 'paid'
+    and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
+    else p.state
+    end as payment,
+  (
+    case
+      when e.charge = 'paid'
+      and t.waiting_at is null then e.fee * 100::float8 * case
+      when e.participation = 'team'
+      and e.payment = 'perMember' then greatest(
+        1,
+        (
+          select count(*)
+          from event_team_members d
+          where d.team_id = t.id and d.invitation in ('accepted', 'waiting')
+        )
+      )
+      else 1
+      end
+      else 0
+      end
+  ) as due,
+  p.paise::float8 as paid, p.utr, p.settled_at,
+  t.payment_number::float8 as payment_number,
+  (select h.display_name from users h where h.id = p.by_id and h.closed_at is null) as paid_by
 from event_teams t
 join users u on u.id = t.lead_id
 join events e on e.id = t.event_id
+left join event_payments p on p.team_id = t.id
 where t.id in (
   select r.team_id
   from event_registrants r
@@ -1427,10 +1549,42 @@ select
       )
   ) as answers_missing,
   jsonb_path_query_array(e.questions, '$[*]._id') as asked,
-  t.added_by_admin
+  t.added_by_admin,
+  case
+    when p.id is null
+    and e.charge = 'paid'
+    and e.fee > 0
+    and e.cancelled_at is null
+    and t.waiting_at is null then 'unpaid'
+    when p.state = 'paid'
+    and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
+    else p.state
+    end as payment,
+  (
+    case
+      when e.charge = 'paid'
+      and t.waiting_at is null then e.fee * 100::float8 * case
+      when e.participation = 'team'
+      and e.payment = 'perMember' then greatest(
+        1,
+        (
+          select count(*)
+          from event_team_members d
+          where d.team_id = t.id and d.invitation in ('accepted', 'waiting')
+        )
+      )
+      else 1
+      end
+      else 0
+      end
+  ) as due,
+  p.paise::float8 as paid, p.utr, p.settled_at,
+  t.payment_number::float8 as payment_number,
+  (select h.display_name from users h where h.id = p.by_id and h.closed_at is null) as paid_by
 from event_teams t
 join users u on u.id = t.lead_id
 join events e on e.id = t.event_id
+left join event_payments p on p.team_id = t.id
 where t.event_id = $1::uuid and t.id = $2::uuid;
 
 -- team.register (server/src/entities/team/registeringQueries.ts)
@@ -1934,7 +2088,7 @@ with changed as (
 select count(*)::int as changed
 from changed;
 
--- team.standing (server/src/entities/team/queries.ts)
+-- team.standing (server/src/entities/team/standingQueries.ts)
 select
   (
     exists (

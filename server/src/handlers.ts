@@ -15,6 +15,7 @@ import { groupHandlers } from './features/groups/index.ts'
 import { landingHandlers } from './features/landing/index.ts'
 import { moderationHandlers } from './features/moderation/index.ts'
 import { notificationHandlers } from './features/notifications/index.ts'
+import { paymentHandlers } from './features/payments/index.ts'
 import { placeHandlers } from './features/places/index.ts'
 import { postHandlers } from './features/posts/index.ts'
 import { profileHandlers } from './features/profiles/index.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...landingHandlers,
   ...moderationHandlers,
   ...notificationHandlers,
+  ...paymentHandlers,
   ...placeHandlers,
   ...postHandlers,
   ...profileHandlers,

@@ -29,8 +29,7 @@ import { createFileAddresses } from './platform/files/addresses.ts'
 import { createReadDisk, type ReadDisk } from './platform/files/diskSpace.ts'
 import { createIncoming } from './platform/files/incoming.ts'
 import { createFileStore } from './platform/files/createStore.ts'
-import { createDocumentPrinter } from './platform/documents/printer.ts'
-import { createDescriptionCleaner } from './platform/descriptions/cleaner.ts'
+import { openThreads } from './platform/openThreads.ts'
 import { createMediaPool } from './platform/files/media/mediaPool.ts'
 import { type BodyTimes, bodyTimes } from './platform/http/bodies.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -182,12 +181,6 @@ async function createContext(base: Database, url: string, options: StartOptions,
     context: { ...services, readDb, files, store, incoming, media, ...threads, realtime, metrics, ...remote },
     sockets,
   }
-}
-
-function openThreads(log: Logger, closers: Closers): Pick<AppContext, 'descriptions' | 'documents'> {
-  const threads = { descriptions: createDescriptionCleaner({ log }), documents: createDocumentPrinter({ log }) }
-  closers.push(threads.descriptions.stop, threads.documents.stop)
-  return threads
 }
 
 function openSessionUse(db: Db, log: Logger, closers: Closers): SessionUse {

@@ -1,5 +1,6 @@
 import { sweepDataExports } from './entities/dataExport/queries.ts'
 import { sweepIdTokens } from './entities/identity/queries.ts'
+import { sweepCredits } from './entities/payment/eraseQueries.ts'
 import { sweepChallenges } from './entities/passkey/queries.ts'
 import { sweepShown } from './entities/push/queueQueries.ts'
 import { sweepSubscriptions } from './entities/push/subscriptionQueries.ts'
@@ -43,6 +44,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     sweepUploads: async () => {
       await eraseRemovedThings(db)
       await sweepDataExports(db)
+      await sweepCredits(db)
       await sweepUploads(context)
     },
     exportData: ({ data: { exportId } }) => makeDataExport(context, exportId),

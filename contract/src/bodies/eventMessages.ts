@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messagedStatus } from '../entities/eventMessage.ts'
+import { paymentFilter } from '../entities/payment.ts'
 import { id, lineIfAny, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
@@ -10,6 +11,7 @@ import { teamNumbers } from './teams.ts'
 const recipients = {
   status: messagedStatus.optional(),
   answers: z.literal('missing').optional(),
+  payment: paymentFilter.optional(),
   /** A question, with the `value` that they answered. */
   question: id.optional(),
   value: lineIfAny(limits.registrationAnswerLength).optional(),

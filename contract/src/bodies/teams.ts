@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerText } from '../answers.ts'
 import { email } from '../email.ts'
+import { paymentFilter } from '../entities/payment.ts'
 import { teamStatus } from '../entities/team.ts'
 import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -107,6 +108,7 @@ const teamFilters = {
   '$text[$search]': search.optional(),
   /** Lists only those without an answer to a required question. */
   answers: z.literal('missing').optional(),
+  payment: paymentFilter.optional(),
 }
 
 /** The numbers of the selected teams, with commas. */

@@ -161,7 +161,7 @@ export const events = {
     summary: 'Delete an event and all that belongs to it, and notify the registered.',
     params: byId,
     reply: done,
-    errors: ['event.notFound', 'event.notAdmin'],
+    errors: ['event.notFound', 'event.notAdmin', 'event.paid'],
     limit: 'write',
   }),
   deleteEventDates: call({
@@ -172,7 +172,7 @@ export const events = {
     params: byId,
     query: datesQuery,
     reply: done,
-    errors: ['event.notFound', 'event.notAdmin'],
+    errors: ['event.notFound', 'event.notAdmin', 'event.paid'],
     limit: 'write',
   }),
   ...eventGoing,

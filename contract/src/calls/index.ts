@@ -16,6 +16,7 @@ import { groups } from './groups.ts'
 import { landing } from './landing.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
+import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
@@ -46,6 +47,7 @@ export const areas = {
   landing,
   moderation,
   notifications,
+  payments,
   places,
   posts,
   profiles,
@@ -78,6 +80,7 @@ export const calls = {
   ...landing,
   ...moderation,
   ...notifications,
+  ...payments,
   ...places,
   ...posts,
   ...profiles,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What an admin lets a member do in a club; admins have all rights (decision 44). */
-export const clubRights = ['events', 'members', 'moderate'] as const
+export const clubRights = ['events', 'members', 'moderate', 'treasurer'] as const
 
 export const clubRight = z.enum(clubRights)
 

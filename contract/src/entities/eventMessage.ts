@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
+import { paymentFilter } from './payment.ts'
 import { teamStatus } from './team.ts'
 import { userCard } from './user.ts'
 
@@ -21,6 +22,7 @@ export const eventMessage = z.strictObject({
       status: messagedStatus.optional(),
       /** To those without an answer to a required question. */
       answersMissing: z.literal(true).optional(),
+      payment: paymentFilter.optional(),
       /** To those who gave this answer; `question` is its text. */
       answered: z.strictObject({ question: z.string(), value: z.string() }).optional(),
       /** How many registrations were selected. */

@@ -46,6 +46,7 @@ export const notificationKind = z.enum([
   'offerEnded',
   'roundLink',
   'eventResult',
+  'paymentReceived',
   'certificateIssued',
   'certificateRevoked',
   'eventComment',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { teamPayment } from './payment.ts'
 import { answer } from './question.ts'
 import { userCard } from './user.ts'
 
@@ -43,6 +44,8 @@ export const team = z.strictObject({
   answersMissing: z.boolean(),
   /** An admin of the event made it by hand, so that its lead may always withdraw it. */
   added: z.literal(true).optional(),
+  /** Present where it has a seat and a fee, or was paid. */
+  payment: teamPayment.optional(),
   createdAt: instant,
 })
 

@@ -41,6 +41,7 @@ export const notificationTexts = {
   offerEnded: 'You didn’t answer in time, so your seat went to the next on the waitlist.',
   roundLink: 'added the link of a round.',
   eventResult: 'uploaded results.',
+  paymentReceived: 'Your fee for an event has arrived.',
   certificateIssued: 'You have a certificate of an event. Download it on the event’s page.',
   certificateRevoked: 'Your certificate of an event was revoked. The event’s page says why.',
   eventComment: 'commented on your event.',

@@ -56,6 +56,16 @@ export const certificatePolicies = {
   },
 } satisfies Policies<'certificate', CertificateStanding>
 
+export interface PaymentStanding extends EventStanding {
+  /** The viewer administers the event's host, or has the right to its money. */
+  readonly treasurer: boolean
+}
+
+export const paymentPolicies = {
+  'payment.treasure': (event) => (!event.visible ? 'event.notFound' : event.treasurer || 'payment.notTreasurer'),
+  'payment.mark': (event) => (!event.visible ? 'event.notFound' : event.admin || event.treasurer || 'event.notAdmin'),
+} satisfies Policies<'payment', PaymentStanding>
+
 export interface EventCommentStanding {
   /** The comment exists, and the viewer may see its event. */
   readonly visible: boolean
@@ -155,6 +165,7 @@ export const teamPolicies = {
     const answer = ifKnown(team, team.lead || 'team.notLead')
     return answer === true ? team.offered || 'team.notOffered' : answer
   },
+  'team.reportPayment': (team) => (team.visible ? team.linked || 'payment.notYours' : 'team.notFound'),
   'team.accept': (team) => (team.invited ? !team.registered || 'team.alreadyIn' : 'team.notInvited'),
   'team.decline': (team) => team.invited || 'team.notInvited',
 } satisfies Policies<'team', TeamStanding>

@@ -17,6 +17,7 @@ import {
   festPolicies,
   goingPolicies,
   hostPolicies,
+  paymentPolicies,
   teamPolicies,
 } from './events.ts'
 import { groupMemberPolicies, groupPolicies } from './groups.ts'
@@ -56,6 +57,7 @@ const rows = {
   ...memberPolicies,
   ...messagePolicies,
   ...messageTextPolicies,
+  ...paymentPolicies,
   ...postPolicies,
   ...profilePolicies,
   ...reportPolicies,

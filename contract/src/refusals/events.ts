@@ -92,6 +92,29 @@ export const certificateRefusals = {
   'certificate.busy': { status: 503, message: "We're drawing a lot of certificates. Try again in a few seconds." },
 } satisfies Refusals
 
+export const paymentRefusals = {
+  'event.paid': {
+    status: 409,
+    message: 'People have paid for this event. Cancel it and give back the fees, then it can be deleted.',
+  },
+  'payment.notTreasurer': { status: 403, message: 'Only admins and treasurers of the host can do this.' },
+  'payment.notYours': { status: 403, message: 'Only those in this registration can say that it is paid.' },
+  'payment.notDue': { status: 409, message: 'This registration has no fee to pay.' },
+  'payment.settled': { status: 409, message: 'This registration is settled already.' },
+  'payment.utrTaken': {
+    status: 409,
+    message: 'Another registration has this UTR. Check the number, or ask the organizer.',
+  },
+  'payment.notFound': { status: 404, message: 'This payment isn’t in the list any more.' },
+  'payment.unknownReference': { status: 404, message: 'No registration with a seat has this reference.' },
+  'statement.unreadable': {
+    status: 400,
+    message: 'This file is no bank statement in CSV. Export it as CSV and try again.',
+  },
+  'statement.tooLong': { status: 400, message: 'A bank statement can have 50,000 rows. Export a shorter time.' },
+  'statement.busy': { status: 503, message: "We're reading a lot of bank statements. Try again in a minute." },
+} satisfies Refusals
+
 export const festRefusals = {
   'fest.notFound': { status: 404, message: "This festival doesn't exist or is no longer available." },
   'fest.notAdmin': { status: 403, message: 'Only admins of this festival can do this.' },

@@ -7,6 +7,7 @@ import {
   feedbackRefusals,
   festRefusals,
   goingRefusals,
+  paymentRefusals,
   teamRefusals,
 } from './events.ts'
 import { accountRefusals, followRefusals, moderationRefusals, profileRefusals, supportRefusals } from './people.ts'
@@ -35,6 +36,7 @@ export const refusals = {
   ...keyRefusals,
   ...moderationRefusals,
   ...notificationRefusals,
+  ...paymentRefusals,
   ...postRefusals,
   ...profileRefusals,
   ...pushRefusals,

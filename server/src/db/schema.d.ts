@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -62,6 +70,21 @@ export interface AuthSessions {
   scope: Generated<string>;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface BankCredits {
+  day: string;
+  event_id: string | null;
+  id: Generated<string>;
+  key: string;
+  narration: string;
+  numbers: ArrayType<Int8>;
+  paise: Int8;
+  payee_id: string;
+  payment_id: string | null;
+  reason: string | null;
+  state: string;
+  utr: string | null;
 }
 
 export interface Blocks {
@@ -476,6 +499,23 @@ export interface EventMessages {
   text: string;
 }
 
+export interface EventPayments {
+  act_id: string | null;
+  by_id: string | null;
+  event_id: string | null;
+  id: Generated<string>;
+  paise: Generated<Int8>;
+  payee_id: string;
+  payment_number: Int8 | null;
+  refund_note: Generated<string>;
+  said_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: string;
+  team_id: string | null;
+  user_id: string | null;
+  utr: string | null;
+}
+
 export interface EventRegistrants {
   event_id: string;
   team_id: string;
@@ -597,6 +637,7 @@ export interface EventTeams {
   number: number;
   offer_act: string | null;
   offered_until: Timestamp | null;
+  payment_number: Generated<Int8 | null>;
   search_text: Generated<string>;
   status: Generated<string>;
   status_by_act: string | null;
@@ -794,6 +835,16 @@ export interface Passkeys {
   public_key: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface Payees {
+  club_id: string | null;
+  college_id: string | null;
+  columns: Json | null;
+  fest_id: string | null;
+  id: Generated<string>;
+  name: Generated<string>;
+  upi_id: Generated<string>;
 }
 
 export interface PendingActs {
@@ -1173,6 +1224,7 @@ export interface DB {
   announcement_choices: AnnouncementChoices;
   appeals: Appeals;
   auth_sessions: AuthSessions;
+  bank_credits: BankCredits;
   blocks: Blocks;
   broadcasts: Broadcasts;
   calendar_addresses: CalendarAddresses;
@@ -1213,6 +1265,7 @@ export interface DB {
   event_going: EventGoing;
   event_message_recipients: EventMessageRecipients;
   event_messages: EventMessages;
+  event_payments: EventPayments;
   event_registrants: EventRegistrants;
   event_results: EventResults;
   event_skips: EventSkips;
@@ -1241,6 +1294,7 @@ export interface DB {
   notifications: Notifications;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payees: Payees;
   pending_acts: PendingActs;
   pending_deletions: PendingDeletions;
   pending_signups: PendingSignups;

@@ -14,6 +14,7 @@ import type { AppVersions } from './config.ts'
 import type { Db } from './database.ts'
 import type { DescriptionCleaner } from './descriptions/cleaner.ts'
 import type { DocumentPrinter } from './documents/printer.ts'
+import type { StatementReader } from './statements/statementReader.ts'
 import type { FileAddresses } from './files/addresses.ts'
 import type { Incoming } from './files/incoming.ts'
 import type { MediaPool } from './files/media/mediaPool.ts'
@@ -52,6 +53,7 @@ export interface AppContext {
   readonly media: MediaPool
   readonly descriptions: DescriptionCleaner
   readonly documents: DocumentPrinter
+  readonly statements: StatementReader
   readonly realtime: Realtime
   readonly metrics: Metrics
   readonly placeServer: PlaceServer

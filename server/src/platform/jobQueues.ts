@@ -8,7 +8,8 @@ export interface JobData {
   /** Null sends nothing: it takes a mail's place, so that the time of an answer doesn't reveal whether one is sent. */
   sendMail: Mail | null
   deleteFiles: null
-  /** Deletes uploads that are still unattached after a day, and removed things whose 60 days are over. */
+  /** Deletes uploads that are still unattached after a day, removed things whose 60 days are over, and old bank
+   * statements' payments. */
   sweepUploads: null
   /** Deletes unfinished sign-ups, old codes, expired provider tokens and idempotency keys of rows deleted long ago. */
   sweepSignups: null

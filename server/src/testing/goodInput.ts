@@ -88,6 +88,11 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   askCoHost: { club: nowhere },
   answerCoHost: { accept: true },
   createInvite: { days: 7, usesMax: null },
+  updatePayee: { upiId: 'good@okbank', name: 'Good' },
+  reportPayment: { utr: '123456789012' },
+  markPayment: { state: 'paid' },
+  markRefund: { refunded: true },
+  settleCredit: { as: 'dismissed' },
   issueCertificates: { kind: 'attendance' },
   revokeCertificate: { reason: 'Good' },
   updateCertificateSettings: { signatory: 'Good', signatoryTitle: '' },
@@ -100,6 +105,9 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
 
 /** A file that uploads accept as valid input. */
 export const goodFile = new Blob(['Good'])
+
+/** A bank statement without payments to us. */
+export const goodStatement = new Blob(['Date,Narration,Credit\n01/11/2026,UPI,100.00\n'])
 
 /** A call's declaration, typed without literals. */
 export function specOf(name: CallName): CallSpec {

@@ -45,6 +45,7 @@ export async function leaveHosted(
   await comeToEvent(quad, gone, other)
   await giveFeedback(quad, gone, mark)
   await leaveCertificate(quad, gone, mark)
+  await leavePayment(quad, gone, mark)
   await reactAtEvent(quad, gone, other)
   await sql`
     with theirs as (select id from posts where author_id = ${gone.id} order by id limit 1), made as (
@@ -182,6 +183,20 @@ async function leaveCertificate({ context: { db } }: TestQuad, gone: Person, mar
     insert into certificates (event_id, user_id, name, kind, label, event_title, host_name, starts_on, ends_on, issued_by_act)
     select r.event_id, r.user_id, ${mark}, 'role', 'Volunteer', 'An event', 'A club', now(), now(), gen_random_uuid()
     from event_registrants r where r.user_id = ${gone.id}`.execute(db)
+}
+
+/** Marks the registration of `gone` as paid by a bank's credit, and by themselves. */
+async function leavePayment({ context: { db } }: TestQuad, gone: Person, mark: string): Promise<void> {
+  await sql`
+    with payee as (
+      insert into payees (club_id) select e.club_id from event_registrants r join events e on e.id = r.event_id
+      where r.user_id = ${gone.id} limit 1 returning id
+    ), payment as (
+      insert into event_payments (payee_id, event_id, team_id, user_id, state, utr, paise, by_id, refund_note)
+      select payee.id, r.event_id, r.team_id, r.user_id, 'paid', '412345678901', 100, r.user_id, ${mark}
+      from payee, event_registrants r where r.user_id = ${gone.id} limit 1 returning id, payee_id, event_id
+    ) insert into bank_credits (payee_id, key, event_id, payment_id, paise, day, narration, numbers, state)
+    select payee_id, 'traces', event_id, id, 100, now(), ${mark}, '{}', 'matched' from payment`.execute(db)
 }
 
 /** Adds a reaction of each person to the other's comment on the event. */

@@ -27,6 +27,8 @@ const ofNames: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^_id$/, ['posts']],
   [/^memberId$/, ['users', 'club_members', 'channel_members']],
   [/^(?:messageId|parentChatId|quoteId|forwardId)$/, ['messages']],
+  [/^paymentId$/, ['event_payments']],
+  [/^creditId$/, ['bank_credits']],
   [/^fileId$/, ['channel_files', 'messages']],
   [/^sessionId$/, ['sessions']],
   [/^(?:commentId|parentCommentId)$/, ['comments', 'event_comments']],

@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react'
 import type { ModalProps, ModalType } from '../shared/modal/types.ts'
 import { channelModals, clubModals, sessionModals, talkModals } from './modals/clubs.ts'
-import { certificateModals, collegeModals, eventModals, festModals, teamModals } from './modals/events.ts'
+import {
+  certificateModals,
+  collegeModals,
+  eventModals,
+  festModals,
+  paymentModals,
+  teamModals,
+} from './modals/events.ts'
 import { accountModals, errorModals, profileModals, supportModals } from './modals/people.ts'
 import { commentModals, moderationModals, postModals, uploadModals } from './modals/posts.ts'
 
@@ -19,6 +26,7 @@ export const modalRegistry: ModalRegistry = {
   ...eventModals,
   ...festModals,
   ...moderationModals,
+  ...paymentModals,
   ...postModals,
   ...profileModals,
   ...sessionModals,

@@ -98,6 +98,8 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'event_entries.user_id': 'registrations',
   'event_feedback.user_id': 'eventFeedback',
   'event_message_recipients.user_id': 'eventMessages',
+  'event_payments.by_id': { not: 'whom they marked as paid: others’ fees' },
+  'event_payments.user_id': 'payments',
   'event_messages.author_id': 'eventMessagesSent',
   'event_going.user_id': 'going',
   'event_skips.user_id': 'seriesGoing',

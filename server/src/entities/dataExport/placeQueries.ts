@@ -115,6 +115,14 @@ const certificates = section('certificates', 'Certificates', {
   where: 'c.user_id = $1::uuid',
 })
 
+const payments = section('payments', 'Fees of events', {
+  cursor: 'p.id',
+  item: `'event', e.title, 'rupees', p.paise / 100.0, 'state', p.state, 'utr', p.utr, 'saidAt', p.said_at,
+    'settledAt', p.settled_at`,
+  from: 'event_payments p left join events e on e.id = p.event_id',
+  where: 'p.user_id = $1::uuid',
+})
+
 const teams = section('teams', 'Teams that you lead', {
   cursor: 't.id',
   item: `'event', e.title, 'team', nullif(t.name, ''), 'number', t.number, 'status', t.status`,
@@ -224,6 +232,7 @@ export const placeSections: readonly Section[] = [
   going,
   seriesGoing,
   certificates,
+  payments,
   teams,
   sentInvitations,
   invitations,

@@ -56,11 +56,16 @@ export async function findToday(trx: Trx, timeZone: string): Promise<{ start: Da
   return row
 }
 
-const exportFacts = statement('event.exportFacts')<{ timeZone: string; questions: Question[] }, [eventId: string]>(
-  'select e.time_zone as "timeZone", e.questions from events e where e.id = $1::uuid',
-)
+interface ExportFacts {
+  timeZone: string
+  questions: Question[]
+  hasFee: boolean
+}
 
-/** The time zone and questions of an event, for the list of its teams. @throws Failure `event.notFound` */
+const exportFacts = statement('event.exportFacts')<ExportFacts, [eventId: string]>(`
+  select e.time_zone as "timeZone", e.questions, e.charge = 'paid' as "hasFee" from events e where e.id = $1::uuid`)
+
+/** The time zone and questions of an event, and whether it has a fee, for the list of its teams. @throws Failure `event.notFound` */
 export async function findExportFacts(db: Db, eventId: string) {
   return (await exportFacts(db, [eventId]))[0] ?? fail('event.notFound')
 }

@@ -17,11 +17,12 @@ export function presentEventMessage(row: EventMessageRow, admin: boolean, contex
 }
 
 function presentSent({ people, question, target }: EventMessageRow): EventMessage['sent'] {
-  const { status, answers, value, selected } = target
+  const { status, answers, payment, value, selected } = target
   return {
     people,
     ...(status && { status }),
     ...(answers && { answersMissing: true }),
+    ...(payment && { payment }),
     ...(value !== undefined && question !== null && { answered: { question, value } }),
     ...(selected !== undefined && { selected }),
   }

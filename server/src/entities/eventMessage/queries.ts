@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { idAtSql, topId } from '../../platform/ids.ts'
 import { isOnWaitlist, isRegistered } from '../event/policySql.ts'
+import { paymentIs, withPayment } from '../payment/paymentSql.ts'
 import { pendingValue } from '../pendingAct/queries.ts'
 import { answersMissing } from '../team/answerSql.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
@@ -30,6 +31,7 @@ type TargetValues = [
   question: string,
   value: string,
   numbers: readonly number[],
+  payment: string,
 ]
 
 // The status is the one that the organiser's list shows. Whoever has blocked or muted the author, or is blocked, hears
@@ -39,6 +41,7 @@ const recipients = `
     select r.team_id, r.user_id from event_registrants r where r.event_id = $1::uuid
     union all select w.team_id, w.user_id from event_waiters w where w.event_id = $1::uuid
   ) person on person.team_id = t.id join users u on u.id = person.user_id and u.closed_at is null
+    ${withPayment}
   where e.id = $1::uuid and u.id <> $2::uuid
     and case $3::text when '' then true when 'waiting' then t.waiting_at is not null
       else t.waiting_at is null and coalesce(${pendingValue('t.id')}, t.status) = $3 end
@@ -46,7 +49,7 @@ const recipients = `
     and ($5::text = '' or t.answers -> $5 ? $6::text or exists (
       select from event_team_members m where m.team_id = t.id and m.answers -> $5 ? $6
         and (m.email = u.email or t.lead_id = u.id and m.position = 1)))
-    and (cardinality($7::int[]) = 0 or t.number = any ($7))
+    and (cardinality($7::int[]) = 0 or t.number = any ($7)) and ${paymentIs('$8')}
     and not exists (select from user_mutes m where m.user_id = u.id and m.muted_id = $2)
     and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2)
     and not exists (select from blocks b where b.blocker_id = $2 and b.blocked_id = u.id)`
@@ -65,6 +68,7 @@ const valuesOf = (eventId: string, authorId: string, { numbers, ...to }: Recipie
   to.question ?? '',
   to.value ?? '',
   numbers?.split(',').map(Number) ?? [],
+  to.payment ?? '',
 ]
 
 /** How many people a message would reach, and how many more may be written today. */
@@ -84,7 +88,7 @@ const insert = statement('eventMessage.insert')<
 >(`
   with recipient as materialized (${recipients}), made as (
     insert into event_messages (event_id, author_id, client_id, text, target, people)
-    select $1::uuid, $2::uuid, $8::uuid, $9::text, $10::text::jsonb, count(*) from recipient
+    select $1::uuid, $2::uuid, $9::uuid, $10::text, $11::text::jsonb, count(*) from recipient
     having count(*) > 0 and ${today} < ${limits.eventMessagesPerDay} returning id
   ), reached as (
     insert into event_message_recipients (message_id, user_id) select made.id, r.id from made, recipient r

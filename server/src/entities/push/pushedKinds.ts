@@ -42,6 +42,7 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   offerEnded: 'requests',
   roundLink: 'events',
   eventResult: 'events',
+  paymentReceived: 'events',
   certificateIssued: 'events',
   certificateRevoked: 'events',
   eventComment: 'replies',

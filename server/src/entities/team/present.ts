@@ -2,6 +2,7 @@ import type { Answer } from '@quad/contract/entities/question.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
+import { presentPayment } from '../payment/present.ts'
 import { presentWaiting } from '../event/present.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { TeamRow } from './queries.ts'
@@ -37,6 +38,7 @@ export function presentTeam(row: TeamRow, presentContext: PresentContext): Team 
     answers: answersIn(row.answers, row),
     answersMissing: row.answers_missing,
     ...(row.added_by_admin && { added: true as const }),
+    ...presentPayment(row),
     createdAt: instantOf(row.id),
   }
 }

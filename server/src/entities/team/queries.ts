@@ -1,13 +1,16 @@
 import { limits } from '@quad/contract/limits.ts'
+import type { PaymentFilter } from '@quad/contract/entities/payment.ts'
 import type { InvitationState, TeamStatus } from '@quad/contract/entities/team.ts'
-import type { EventStanding, TeamStanding } from '@quad/contract/policies/events.ts'
+import type { EventStanding } from '@quad/contract/policies/events.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { pendingValue } from '../pendingAct/queries.ts'
-import { canViewEvent, isEventAdmin, isOnWaitlist, isRegistered, waitlistPlace } from '../event/policySql.ts'
+import { waitlistPlace } from '../event/policySql.ts'
 import { standingIn, type StandingRow, standingTo } from '../event/standingQueries.ts'
+import { paymentColumns, paymentIs, withPayment } from '../payment/paymentSql.ts'
+import type { PaymentColumns } from '../payment/present.ts'
 import { answersMissing } from './answerSql.ts'
-import { invitationState, isIncomplete, isInvitedTo } from './invitationSql.ts'
+import { invitationState, isIncomplete } from './invitationSql.ts'
 import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
 /** By the questions' ids. */
@@ -24,7 +27,7 @@ export interface TeamMemberJson {
   invitation: InvitationState
 }
 
-export interface TeamRow extends UserBriefRow {
+export interface TeamRow extends UserBriefRow, PaymentColumns {
   id: string
   event_id: string
   number: number
@@ -55,8 +58,8 @@ const selectWith = (status: string) => `
   select t.id, t.event_id, t.number, t.name, ${status} as status, ${isIncomplete} as incomplete,
     t.waiting_at is not null as waits, ${waitlistPlace}, t.offered_until, ${speakerBrief}, ${members} as members,
     t.answers, ${answersMissing} as answers_missing, jsonb_path_query_array(e.questions, '$[*]._id') as asked,
-    t.added_by_admin
-  from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id`
+    t.added_by_admin, ${paymentColumns}
+  from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id ${withPayment}`
 const select = selectWith('t.status')
 
 const membersWith = (condition: string) => `t.id in (
@@ -80,6 +83,7 @@ type ListValues = [
   viewer: string,
   digits: string,
   missing: boolean,
+  payment: string,
 ]
 
 // The viewer's standing comes with each row, and alone if there is none, so that a page takes one statement.
@@ -89,6 +93,7 @@ const list = statement('team.list')<StandingRow & (TeamRow | { id: null }), List
     ${selectWith(shownStatus)}
     where s.admin and t.event_id = $1::uuid and t.id < $2::uuid and ($3::text = '' or ${shownStatus} = $3)
       and ${matches('$4', '$8', '$5')} and (not $9::boolean or ${answersMissing})
+      and ${paymentIs('$10')}
     order by t.id desc limit $6
   ) page on true
   order by page.id desc`)
@@ -98,6 +103,7 @@ export interface TeamsPage {
   readonly text: string | undefined
   /** Lists only the teams without an answer to a required question. */
   readonly missing: boolean
+  readonly payment: PaymentFilter | undefined
   readonly before: string | undefined
   readonly limit: number
 }
@@ -117,15 +123,35 @@ export async function listTeams(
   viewer: string,
   page: TeamsPage,
 ): Promise<{ readonly standing: EventStanding; readonly rows: readonly TeamRow[] }> {
-  const { status = '', text = '', missing, before = topId, limit } = page
+  const { status = '', text = '', missing, payment, before = topId, limit } = page
   const { pattern, digits, number } = searchValues(text)
-  const found = await list(db, [eventId, before, status, pattern, number, limit, viewer, digits, missing])
+  const found = await list(db, [
+    eventId,
+    before,
+    status,
+    pattern,
+    number,
+    limit,
+    viewer,
+    digits,
+    missing,
+    payment ?? '',
+  ])
   return { standing: standingIn(found[0]), rows: found.filter((row) => row.id !== null) }
 }
 
 export type ExportedTeam = Pick<
   TeamRow,
-  'id' | 'number' | 'name' | 'status' | 'waits' | 'place' | 'offered_until' | 'members' | 'answers'
+  | 'id'
+  | 'number'
+  | 'name'
+  | 'status'
+  | 'waits'
+  | 'place'
+  | 'offered_until'
+  | 'members'
+  | 'answers'
+  | keyof PaymentColumns
 >
 
 type ExportValues = [
@@ -138,17 +164,20 @@ type ExportValues = [
   number: number,
   numbers: readonly number[],
   missing: boolean,
+  payment: string,
 ]
 
 const numbered = statement('team.listFrom')<ExportedTeam, ExportValues>(`
   select t.id, t.number, t.name, ${shownStatus} as status, t.waiting_at is not null as waits,
-    ${waitlistPlace}, t.offered_until, ${members} as members, t.answers
-  from event_teams t join events e on e.id = t.event_id where t.event_id = $1::uuid and t.number > $2 and ($4::text = '' or ${shownStatus} = $4)
+    ${waitlistPlace}, t.offered_until, ${members} as members, t.answers,
+    ${paymentColumns}
+  from event_teams t join events e on e.id = t.event_id ${withPayment}
+  where t.event_id = $1::uuid and t.number > $2 and ($4::text = '' or ${shownStatus} = $4)
     and ${matches('$5', '$6', '$7')} and (cardinality($8::int[]) = 0 or t.number = any ($8))
-    and (not $9::boolean or ${answersMissing})
+    and (not $9::boolean or ${answersMissing}) and ${paymentIs('$10')}
   order by t.number limit $3`)
 
-export interface ExportFilter extends Pick<TeamsPage, 'status' | 'text' | 'missing'> {
+export interface ExportFilter extends Pick<TeamsPage, 'status' | 'text' | 'missing' | 'payment'> {
   /** Lists only the teams with these numbers; empty for all. */
   readonly numbers: readonly number[]
 }
@@ -157,12 +186,12 @@ export interface ExportFilter extends Pick<TeamsPage, 'status' | 'text' | 'missi
 export function listTeamsFrom(
   db: Db,
   eventId: string,
-  { status, text = '', missing, numbers }: ExportFilter,
+  { status, text = '', missing, payment, numbers }: ExportFilter,
   after: number,
   limit: number,
 ): Promise<ExportedTeam[]> {
   const { pattern, digits, number } = searchValues(text)
-  return numbered(db, [eventId, after, limit, status ?? '', pattern, digits, number, numbers, missing])
+  return numbered(db, [eventId, after, limit, status ?? '', pattern, digits, number, numbers, missing, payment ?? ''])
 }
 
 const others = statement('team.listWithout')<
@@ -194,39 +223,6 @@ const one = statement('team.one')<TeamRow, [eventId: string, teamId: string]>(`
 
 export async function findTeam(db: Db, eventId: string, teamId: string): Promise<TeamRow | undefined> {
   return (await one(db, [eventId, teamId]))[0]
-}
-
-const standingOf = statement('team.standing')<
-  Omit<TeamStanding, 'visible'>,
-  [eventId: string, teamId: string, viewer: string]
->(`
-  select ${isEventAdmin('$3::uuid')} as admin, t.lead_id = $3::uuid as lead,
-    e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
-    exists (select from event_registrants r where r.team_id = t.id and r.user_id = $3::uuid)
-      or exists (select from event_waiters w where w.team_id = t.id and w.user_id = $3::uuid) as linked,
-    t.status = 'eliminated' as eliminated, ${isInvitedTo('$3::uuid')} as invited,
-    ${isRegistered('$3::uuid')} or ${isOnWaitlist('$3::uuid')} as registered,
-    coalesce(t.offered_until > clock_timestamp(), false) as offered, t.added_by_admin as added
-  from events e join event_teams t on t.event_id = e.id and t.id = $2::uuid
-  where e.id = $1::uuid and ${canViewEvent('$3::uuid')}`)
-
-const nobody: TeamStanding = {
-  visible: false,
-  admin: false,
-  lead: false,
-  linked: false,
-  open: false,
-  eliminated: false,
-  invited: false,
-  registered: false,
-  offered: false,
-  added: false,
-}
-
-/** Loads someone's standing to a team of an event. */
-export async function loadTeamStanding(db: Db, eventId: string, teamId: string, viewer: string): Promise<TeamStanding> {
-  const [row] = await standingOf(db, [eventId, teamId, viewer])
-  return row ? { ...row, visible: row.admin || row.linked } : nobody
 }
 
 const named = statement('team.nameTaken')<{ taken: boolean }, [eventId: string, key: string]>(`

@@ -44,7 +44,7 @@ test('[MEM-07] an admin gives a member rights, and takes them; the member is not
   expect(await live.next('clubChanged')).toEqual({ club: club.clubId })
   expect((await quad.call('getClub', toClub(), officer)).reply().membership?.rights).toEqual([])
   const admin = (await quad.call('getClub', toClub(), club.admin)).reply()
-  expect(admin.membership?.rights).toEqual(['events', 'members', 'moderate'])
+  expect(admin.membership?.rights).toEqual(['events', 'members', 'moderate', 'treasurer'])
 })
 
 test('[MEM-07] rights don’t come back to a former admin', async () => {
@@ -160,7 +160,7 @@ test('[MEM-07] the right to moderate deletes messages and pins in standard chann
   expect(await codeOf(pin(secret))).toBe('channel.notAdmin')
   expect((await quad.call('getChannel', { params: { id: privateId } }, officer)).reply().rights).toEqual([])
   const ofAdmin = (await quad.call('getChannel', { params: { id: privateId } }, club.me)).reply()
-  expect(ofAdmin.rights).toEqual(['events', 'members', 'moderate'])
+  expect(ofAdmin.rights).toEqual(['events', 'members', 'moderate', 'treasurer'])
   const file = { filetype: 'link', filesLink: 'https://example.org' } as const
   const added = (await quad.call('createFile', { params: { id: club.id }, body: file }, club.me)).reply()
   const fileId = added._id

@@ -24,6 +24,7 @@ import {
   erasePostsOf,
   eraseReceived,
 } from '../../entities/notification/eraseQueries.ts'
+import { erasePayer, erasePaymentsOf, erasePaymentsOfEvent } from '../../entities/payment/eraseQueries.ts'
 import { eraseLikes, eraseWriter } from '../../entities/post/eraseQueries.ts'
 import { recountPostReactions } from '../../entities/post/reactionQueries.ts'
 import { eraseGroup, eraseRowsOfGroup } from '../../entities/room/eraseQueries.ts'
@@ -45,14 +46,24 @@ export const eraseChannels = erasing(deletedThings('channels', eraseRowsOfChanne
 
 /** Erases what belongs to deleted clubs; deleting a club made all its posts posts for its members (CLUB-06, ruling 37). */
 export const eraseClubs = erasing(
-  deletedThings('clubs', [...erasePostsOf.club, eraseAboutClub, ...eraseFollowersOfClub, ...eraseChannelsOfClub]),
+  deletedThings('clubs', [
+    ...erasePaymentsOf.club,
+    ...erasePostsOf.club,
+    eraseAboutClub,
+    ...eraseFollowersOfClub,
+    ...eraseChannelsOfClub,
+  ]),
 )
 
 /** Removes what belongs to deleted events (EVT-08, ruling 37). */
-export const eraseEvents = erasing(deletedThings('events', [detachFromEvent, ...eraseRowsOfEvent]))
+export const eraseEvents = erasing(
+  deletedThings('events', [detachFromEvent, ...erasePaymentsOfEvent, ...eraseRowsOfEvent]),
+)
 
 /** Removes what belongs to deleted fests (FEST-01, ruling 37). */
-export const eraseFests = erasing(deletedThings('fests', [...erasePostsOf.fest, eraseFollowersOf]))
+export const eraseFests = erasing(
+  deletedThings('fests', [...erasePaymentsOf.fest, ...erasePostsOf.fest, eraseFollowersOf]),
+)
 
 /** Removes the messages of groups that their last member has left, with the groups (GRP-02, rulings 37, 68). */
 export const eraseGroups = erasing(deletedThings('groups', eraseRowsOfGroup, eraseGroup))
@@ -86,6 +97,7 @@ export const closedAccounts: Erasure = {
     // Before the files and uploads, through which the messages are found.
     eraseFilenames,
     eraseNames,
+    ...erasePayer,
     ...eraseOwnRows,
     deleteUploadsOf,
   ],

@@ -7,6 +7,7 @@ import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { cancelDates, closeDates, lockOtherDates } from '../../entities/event/seriesQueries.ts'
 import { lockEvent, markCancelled } from '../../entities/event/writingQueries.ts'
 import { noticeDeletedBy, noticeEnd } from '../../entities/notification/noticeQueries.ts'
+import { isPaidFor } from '../../entities/payment/queries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -57,6 +58,7 @@ async function remove({ db, jobs }: AppContext, { eventId, userId, scope }: Remo
     await lockEvent(trx, eventId)
     demand(may('event.delete', await loadEventStanding(trx, eventId, userId)))
     const ids = [eventId, ...dateIds]
+    if (await isPaidFor(trx, ids)) fail('event.paid')
     await closeDates(trx, ids)
     await noticeDeletedBy(trx, ids, userId)
     await jobs.enqueue(trx, 'sendNotices', null)

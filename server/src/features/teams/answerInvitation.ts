@@ -12,7 +12,7 @@ import {
   listUnasked,
   markAsked,
 } from '../../entities/team/invitationQueries.ts'
-import { loadTeamStanding } from '../../entities/team/queries.ts'
+import { loadTeamStanding } from '../../entities/team/standingQueries.ts'
 import { refuseTaken } from '../../entities/team/rules.ts'
 import { presentUserCard } from '../../entities/user/present.ts'
 import type { AppContext } from '../../platform/appContext.ts'

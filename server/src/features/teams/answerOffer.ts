@@ -5,7 +5,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { deleteRegistration } from '../../entities/acts/deleteRegistration.ts'
-import { loadTeamStanding } from '../../entities/team/queries.ts'
+import { loadTeamStanding } from '../../entities/team/standingQueries.ts'
 import { refuseTaken } from '../../entities/team/rules.ts'
 import {
   endOffers,

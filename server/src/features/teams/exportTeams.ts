@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import type { calls } from '@quad/contract/calls/index.ts'
-import type { Question } from '@quad/contract/entities/question.ts'
+import { paymentColumns, paymentStates } from '@quad/contract/messages/payments.ts'
 import { teamColumns, waitlistColumn } from '@quad/contract/messages/teams.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { stringify } from 'csv-stringify/sync'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { findExportFacts } from '../../entities/event/writingQueries.ts'
+import { type PaymentColumns, presentPayment } from '../../entities/payment/present.ts'
 import { type ExportedTeam, listTeamsFrom } from '../../entities/team/queries.ts'
 import { withoutFormula } from '../../platform/csv.ts'
 import { demand } from '../../platform/http/failure.ts'
@@ -15,11 +16,12 @@ import { instantOf } from '../../platform/ids.ts'
 /** Streams the teams of an event as CSV for its admins, a page at a time; formulas are escaped (TEAM-03). */
 export const exportTeams: Handler<typeof calls.exportTeams> = async ({ viewer, params, query, context }) => {
   demand(may('event.organise', await loadEventStanding(context.db, params.id, viewer.userId)))
-  const { timeZone, questions } = await findExportFacts(context.db, params.id)
-  const { status, '$text[$search]': text, numbers, answers } = query
-  const filter = { status, text, missing: answers === 'missing', numbers: numbers?.split(',').map(Number) ?? [] }
+  const facts = await findExportFacts(context.db, params.id)
+  const { status, '$text[$search]': text, numbers, answers, payment } = query
+  const missing = answers === 'missing'
+  const filter = { status, text, missing, payment, numbers: numbers?.split(',').map(Number) ?? [] }
   const loadPage = (after: number) => listTeamsFrom(context.db, params.id, filter, after, pageSize)
-  return Readable.from(csvOf(loadPage, timeZone, questions), { objectMode: false })
+  return Readable.from(csvOf(loadPage, facts), { objectMode: false })
 }
 
 // Few enough teams that others' requests wait for some milliseconds only; a stream of single lines takes twice the time.
@@ -27,9 +29,12 @@ const pageSize = 250
 
 type LoadPage = (after: number) => Promise<readonly ExportedTeam[]>
 
-async function* csvOf(loadPage: LoadPage, timeZone: string, questions: readonly Question[]): AsyncGenerator<string> {
+type Facts = Awaited<ReturnType<typeof findExportFacts>>
+
+async function* csvOf(loadPage: LoadPage, { timeZone, questions, hasFee }: Facts): AsyncGenerator<string> {
   const asked = questions.map(({ _id, label }) => ({ key: _id, header: withoutFormula(label) }))
-  const columns = [...Object.entries(teamColumns).map(([key, header]) => ({ key, header })), ...asked]
+  const plain = Object.entries({ ...teamColumns, ...(hasFee && paymentColumns) })
+  const columns = [...plain.map(([key, header]) => ({ key, header })), ...asked]
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   let isFirst = true
   for await (const teams of pagesOf(loadPage, 0)) {
@@ -48,6 +53,7 @@ async function* pagesOf(loadPage: LoadPage, after: number): AsyncGenerator<reado
 
 function membersOf({ id, number, name, members, answers, ...team }: ExportedTeam, date: Intl.DateTimeFormat) {
   const registered = date.format(new Date(instantOf(id)))
+  const paid = paymentOf(team, date)
   return (members ?? []).map((member) => ({
     number,
     name: withoutFormula(name),
@@ -58,8 +64,27 @@ function membersOf({ id, number, name, members, answers, ...team }: ExportedTeam
     phone: plainPhone(member.phone),
     details: withoutFormula(member.other_details),
     registered,
+    ...paid,
     ...textsOf({ ...answers, ...member.answers }),
   }))
+}
+
+const rupees = (paise: number | undefined) => (paise === undefined ? '' : String(paise / 100))
+
+function paymentOf(team: PaymentColumns, date: Intl.DateTimeFormat) {
+  const { payment } = presentPayment(team)
+  if (!payment) return {}
+  const { state, due, paid, reference, utr = '', settledAt, by = '' } = payment
+  const paidOn = settledAt === undefined ? '' : date.format(new Date(settledAt))
+  return {
+    payment: paymentStates[state],
+    due: rupees(due),
+    paid: rupees(paid),
+    reference,
+    utr,
+    paidOn,
+    paidBy: withoutFormula(by),
+  }
 }
 
 const textsOf = (answers: ExportedTeam['answers']) =>

@@ -19,6 +19,7 @@ export const listTeams: Handler<typeof calls.listTeams> = async ({
     status: query.status,
     text: query['$text[$search]'],
     missing: query.answers === 'missing',
+    payment: query.payment,
     before: query['_id[$lt]'],
     limit: query.limit ?? limits.listMax,
   })

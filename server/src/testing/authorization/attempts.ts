@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { type CallName, calls } from '@quad/contract/calls/index.ts'
 import { isErrorCode } from '@quad/contract/refusals/index.ts'
 import type { Answer as SocketAnswer, SocketEventName } from '@quad/contract/socket.ts'
 import { details, inHours, memberOf } from '../events.ts'
-import { addressOf, goodBodies, goodFile, nowhere } from '../goodInput.ts'
+import { addressOf, goodBodies, goodFile, goodStatement, nowhere } from '../goodInput.ts'
 import { makePerson } from '../people.ts'
 import type { Answer } from '../quad.ts'
 import { signupForm } from '../accounts.ts'
@@ -138,6 +139,8 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   updateFest: () => described,
   followFest: () => ({ body: { followedBy: [] } }),
   settleCase: () => ({ body: { outcome: 'dismiss' } }),
+  // A registration's own, as each UTR counts for one.
+  reportPayment: () => ({ body: { utr: String(randomInt(1e11, 1e12 - 1)).padStart(12, '4') } }),
   getCertificate: toCertificate,
   downloadCertificate: toCertificate,
   liftSuspension: toUser,
@@ -155,6 +158,14 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
 
 /** Calls that need a file, or another call before or after them. */
 const steps: { readonly [Name in CallName]?: (given: Attempt) => Promise<Outcome> } = {
+  previewStatement: ({ quad, as, target: { id } }) =>
+    quad.call('previewStatement', { params: { id }, files: [goodStatement] }, as),
+  importStatement: ({ quad, as, target: { id } }) =>
+    quad.call(
+      'importStatement',
+      { params: { id }, query: { amount: '2', narration: '1', date: '0' }, files: [goodStatement] },
+      as,
+    ),
   uploadFiles: ({ quad, as }) => quad.call('uploadFiles', { files: [goodFile] }, as),
   loginWithGoogle: async ({ quad, issuers, target, as }) =>
     quad.call('loginWithGoogle', { body: { token: await issuers.googleToken(target.newEmail) } }, as),

@@ -16,6 +16,7 @@ import {
   teamPermissions,
   ticketPermissions,
 } from './permissions/events.ts'
+import { paymentPermissions } from './permissions/payments.ts'
 import { commentPermissions, followPermissions, notificationPermissions, postPermissions } from './permissions/posts.ts'
 import {
   landingPermissions,
@@ -52,6 +53,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   landing: landingPermissions,
   moderation: moderationPermissions,
   notifications: notificationPermissions,
+  payments: paymentPermissions,
   places: placePermissions,
   search: searchPermissions,
   posts: postPermissions,

@@ -30,6 +30,8 @@ const none = {
   teamId: nowhere,
   entryId: nowhere,
   certificateId: nowhere,
+  paymentId: nowhere,
+  creditId: nowhere,
   inviteId: nowhere,
   commentId: nowhere,
   reportOn: 'post',
@@ -146,6 +148,24 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
     ;(await stage.quad.call('issueCertificates', { params: { id }, body }, hostAdmin)).reply()
     const [own] = (await stage.quad.call('listOwnCertificates', { params: { id } }, lead)).reply()
     return { ...found, certificateId: own?._id ?? nowhere }
+  },
+  async payments(stage, ...who) {
+    const found = await event(stage, ...who)
+    const { id = nowhere } = found
+    const { quad, campus } = stage
+    await quad.context.db.updateTable('events').set({ charge: 'paid', fee: 100 }).where('id', '=', id).execute()
+    const payee = { upiId: 'club@okbank', name: 'Campus club' }
+    ;(await quad.call('updatePayee', { params: { id }, body: payee }, campus.people.hostAdmin)).reply()
+    const { rows } = await sql<{ paymentId: string; creditId: string }>`
+      with payee as (
+        select y.id from payees y join events e on e.club_id = y.club_id where e.id = ${id}
+      ), payment as (
+        insert into event_payments (payee_id, state, paise) select id, 'paid', 100 from payee returning id
+      ), credit as (
+        insert into bank_credits (payee_id, key, paise, day, narration, numbers, state, reason)
+        select id, ${randomUUID()}, 100, now(), 'UPI', '{}', 'doubtful', 'unknown' from payee returning id
+      ) select payment.id as "paymentId", credit.id as "creditId" from payment, credit`.execute(quad.context.db)
+    return { ...found, ...rows[0] }
   },
   async tickets(stage, ...who) {
     const found = await event(stage, ...who)

@@ -92,6 +92,7 @@ async function hideContest(world: World, club: string): Promise<void> {
   const filename = canaries.hide({ what: 'the name of the results', may: registered })
   await updateEvent(quad, owner, id, { results: [{ round: 1, file, filename }] })
   await hideFeedback(world, id)
+  await hidePayments(world, id)
   for (const [who, may] of [
     [lead, verified],
     [linked, verified],
@@ -115,6 +116,25 @@ async function hideFeedback({ quad, canaries, people }: World, id: string): Prom
   const comment = hide('a change that the results don’t contain yet', ['linked'])
   const changed = db.updateTable('event_feedback').set({ comment, pending: true })
   await changed.where('event_id', '=', id).where('user_id', '=', people.linked.id).execute()
+}
+
+/** The bank's words of a doubtful payment, and the note of a refund. */
+async function hidePayments({ quad, canaries, people }: World, id: string): Promise<void> {
+  const { db } = quad.context
+  const hide = (what: string) => canaries.hide({ what: `payments: ${what}`, may: organisers })
+  const payee = { upiId: 'club@okbank', name: 'The club' }
+  ;(await quad.call('updatePayee', { params: { id }, body: payee }, people.owner)).reply()
+  const found = await db.selectFrom('payees').select('id').where('upi_id', '=', payee.upiId).executeTakeFirstOrThrow()
+  const row = { payee_id: found.id, paise: 100 }
+  const credit = { ...row, key: 'leaks', day: '2026-11-05', numbers: [], state: 'doubtful', reason: 'unknown' }
+  await db
+    .insertInto('bank_credits')
+    .values({ ...credit, narration: hide('the bank’s words') })
+    .execute()
+  await db
+    .insertInto('event_payments')
+    .values({ ...row, state: 'refunded', refund_note: hide('the note of a refund') })
+    .execute()
 }
 
 async function registerTeam(

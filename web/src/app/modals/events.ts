@@ -17,6 +17,11 @@ declare module '../../shared/modal/types.ts' {
     deleteEventComment: { eventId: string; commentId: string }
     /** With the `stars` that were pressed on the event's page. */
     giveFeedback: { eventId: string; stars?: number }
+    /** With the `utr` that was given before, or "". */
+    reportPayment: { eventId: string; teamId: string; utr: string }
+    payee: { eventId: string }
+    markRefund: { eventId: string; paymentId: string; about: string }
+    settleCredit: { eventId: string; creditId: string; paid: number; reference: string }
     eventFilters: Record<never, never>
     /** With `teamId`, edits the team. */
     registerTeam: { eventId: string; teamId?: string }
@@ -83,6 +88,13 @@ export const certificateModals = {
     (await import('../../features/certificates/modals/certificateModals.tsx')).CertificateSignatureModal,
   revokeCertificate: async () =>
     (await import('../../features/certificates/modals/certificateModals.tsx')).RevokeCertificateModal,
+} as const
+
+export const paymentModals = {
+  reportPayment: async () => (await import('../../features/events/modals/ReportPaymentModal.tsx')).ReportPaymentModal,
+  payee: async () => (await import('../../features/payments/modals/paymentModals.tsx')).PayeeModal,
+  markRefund: async () => (await import('../../features/payments/modals/paymentModals.tsx')).MarkRefundModal,
+  settleCredit: async () => (await import('../../features/payments/modals/paymentModals.tsx')).SettleCreditModal,
 } as const
 
 export const collegeModals = {

@@ -71,6 +71,7 @@ const screens = {
   notifications: async () =>
     (await import('../../features/notifications/screens/NotificationsScreen.tsx')).NotificationsScreen,
   postsWithin: async () => (await import('../../features/posts/screens/PostsWithinScreen.tsx')).PostsWithinScreen,
+  payments: async () => (await import('../../features/payments/screens/PaymentsScreen.tsx')).PaymentsScreen,
   profile: async () => (await import('../../features/profiles/screens/ProfileScreen.tsx')).ProfileScreen,
   projector: async () => (await import('../../features/door/screens/ProjectorScreen.tsx')).ProjectorScreen,
   reminders: async () => (await import('../../features/sessions/screens/ReminderScreen.tsx')).ReminderScreen,

@@ -15,7 +15,7 @@ export const clubWords = {
   members: (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en')} members`),
   unofficial: 'Unofficial',
   private: 'Private',
-  rights: { events: 'Events', members: 'Members', moderate: 'Moderator' },
+  rights: { events: 'Events', members: 'Members', moderate: 'Moderator', treasurer: 'Treasurer' },
   you: 'You',
   notifications: 'Club notifications',
   muted: 'Muted',

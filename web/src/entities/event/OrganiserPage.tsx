@@ -17,11 +17,13 @@ interface OrganiserPageProps {
   readonly titleOf: (event: Event | undefined) => string
   readonly words: { readonly onlyAdmins: string; readonly openEvent: string }
   readonly loading: ReactNode
+  /** The page itself decides who reads it. */
+  readonly forOthers?: true
   readonly children: (event: Event) => ReactNode
 }
 
 /** A page about the event in its address, for the event's admins only. */
-export function OrganiserPage({ titleOf, words, loading, children }: OrganiserPageProps) {
+export function OrganiserPage({ titleOf, words, loading, forOthers, children }: OrganiserPageProps) {
   const { id: eventId = '' } = useParams()
   const query = useGetEvent(eventId)
   const userId = useSession((session) => session.userId)
@@ -44,7 +46,7 @@ export function OrganiserPage({ titleOf, words, loading, children }: OrganiserPa
       </Text>
       <QueryState query={query} loading={loading}>
         {(loaded) =>
-          loaded.admin.some(({ _id }) => _id === userId) ? (
+          forOthers || loaded.admin.some(({ _id }) => _id === userId) ? (
             children(loaded)
           ) : (
             <EmptyState

@@ -1,4 +1,5 @@
 import type { EventMessage, MessagedStatus } from '@quad/contract/entities/eventMessage.ts'
+import { paymentWords } from '../payment/words.ts'
 import { teamWords } from '../team/words.ts'
 
 const people = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`
@@ -20,10 +21,18 @@ export const messageWords = {
   selected: (count: number) =>
     `${count.toLocaleString('en-IN')} selected ${count === 1 ? 'registration' : 'registrations'}`,
   /** To whom a message went, as one line. */
-  sentTo({ status, answersMissing, answered, selected, people: reached }: NonNullable<EventMessage['sent']>): string {
+  sentTo({
+    status,
+    answersMissing,
+    payment,
+    answered,
+    selected,
+    people: reached,
+  }: NonNullable<EventMessage['sent']>): string {
     const to = [
       status && statuses[status],
       answersMissing && messageWords.answersMissing,
+      payment && paymentWords.state[payment],
       answered && messageWords.answered(answered.question, answered.value),
       selected !== undefined && messageWords.selected(selected),
     ].filter((part) => typeof part === 'string')

@@ -1,3 +1,4 @@
+import type { PaymentFilter } from '@quad/contract/entities/payment.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
@@ -9,6 +10,7 @@ export interface TeamFilters {
   readonly status: TeamStatus | undefined
   /** Only those without an answer to a required question. */
   readonly missing: boolean
+  readonly payment: PaymentFilter | undefined
   readonly text: string
 }
 

@@ -53,6 +53,7 @@ export const memberWords = {
       events: 'Create and manage the club’s events, work at their door, and plan sessions',
       members: 'Accept and decline requests, make invitation links, and remove members without rights',
       moderate: 'Delete messages and files in the club’s channels, and pin messages',
+      treasurer: 'Set the club’s UPI id, read bank statements, and give back fees',
     },
     save: 'Save',
   },

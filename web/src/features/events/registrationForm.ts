@@ -133,6 +133,7 @@ const fields = {
   registrationFee: {
     kind: 'number',
     label: 'Fee in rupees',
+    hint: 'Paid by UPI once your UPI id is set under Payments. Whoever has paid stays paid when you change it.',
     when: { how: asked, registrationCharge: 'paid' },
     min: 1,
     max: limits.feeMax,

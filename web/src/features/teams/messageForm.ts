@@ -3,6 +3,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { messagedStatus } from '@quad/contract/entities/eventMessage.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { messageWords } from '../../entities/eventMessage/words.ts'
+import { paymentWords } from '../../entities/payment/words.ts'
 import { describeForm } from '../../shared/forms/describe.ts'
 import { writeWords as words } from './words.ts'
 
@@ -14,13 +15,20 @@ interface Group {
 }
 
 /** The groups of an event's registered people to whom one can write (EVT-26). */
-export function groupsOf({ waitlist, questions }: Event): readonly Group[] {
+export function groupsOf({ waitlist, questions, registrationCharge }: Event): readonly Group[] {
   const statuses = messagedStatus.options.filter((status) => status !== 'waiting' || waitlist)
   return [
     { value: 'all', label: messageWords.everyone, to: {} },
     ...statuses.map((status) => ({ value: status, label: messageWords.status[status], to: { status } })),
     ...(questions.some(({ required }) => required)
       ? [{ value: 'missing', label: messageWords.answersMissing, to: { answers: 'missing' as const } }]
+      : []),
+    ...(registrationCharge === 'paid'
+      ? (['unpaid', 'paid'] as const).map((payment) => ({
+          value: payment,
+          label: paymentWords.state[payment],
+          to: { payment },
+        }))
       : []),
     ...questions.flatMap(({ _id: question, label, options }) =>
       options.map((value) => ({

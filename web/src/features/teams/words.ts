@@ -127,6 +127,8 @@ export const organiseWords = {
   incomplete: 'Incomplete',
   answersMissing: 'Answers missing',
   added: 'Added by an admin',
+  utr: (utr: string) => `UTR ${utr}`,
+  markedBy: (name: string) => `marked by ${name}`,
   members: (count: number) => (count === 1 ? 'member' : 'members'),
   registeredBy: 'Registered by',
   found: (count: number, who: Who, more: boolean) =>
@@ -197,4 +199,15 @@ export const registrationWords = {
     act: 'Reopen registration',
     done: 'Registration reopened',
   },
+} as const
+
+/** Texts of a registration's fee (EVT-33). */
+export const feeWords = {
+  acts: { paid: 'Mark as paid', waived: 'Waive the fee', unpaid: 'Mark as unpaid' },
+  done: {
+    paid: (name: string) => `${name} is marked as paid and notified`,
+    waived: (name: string) => `${name} pays nothing`,
+    unpaid: (name: string) => `${name} is unpaid again`,
+  },
+  failed: "This payment couldn't be changed",
 } as const

@@ -68,6 +68,18 @@ export const certificateIssued: Kind = {
   },
 }
 
+/** A registration's fee has arrived; for the people in it. The subject is the act, which marks many. */
+export const paymentReceived: Kind = {
+  ...certificateIssued,
+  text: notificationTexts.paymentReceived,
+  recipients: {
+    from: `event_payments made join event_registrants r on r.team_id = made.team_id
+      join events e on e.id = made.event_id and e.deleted_at is null`,
+    where: "made.act_id = $2::uuid and made.state = 'paid'",
+    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
 /** An admin revokes a certificate; for the person whom it names. The subject is the certificate. */
 export const certificateRevoked: Kind = {
   ...certificateIssued,

@@ -6,7 +6,7 @@ import type { teams } from '@quad/contract/calls/teams.ts'
 import type { tickets } from '@quad/contract/calls/tickets.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
 
-const eventCast = {
+export const eventCast = {
   stranger: 'signed in, of another college, not in the club',
   student: 'of the event’s college, not in the club',
   member: 'an active member of the club that hosts it',
@@ -21,9 +21,9 @@ const eventCast = {
   missing: 'signed in, names an event that does not exist',
 } as const
 
-type EventActor = keyof typeof eventCast
+export type EventActor = keyof typeof eventCast
 
-const hidden = 'event.notFound'
+export const hidden = 'event.notFound'
 const insiders = { member: 'yes', clubAdmin: 'yes', officer: 'yes', collegeAdmin: 'yes', hostAdmin: 'yes' } as const
 const registered = { lead: 'yes', linked: 'yes', invited: 'yes', eliminated: 'yes' } as const
 const refused = {
@@ -39,8 +39,8 @@ const refused = {
 } as const
 
 /** Answers about an event that only the club's members may see. */
-const ofReaders = members<EventActor>(hidden, { ...insiders, ...registered })
-const ofAdmins = members<EventActor>(hidden, refused)
+export const ofReaders = members<EventActor>(hidden, { ...insiders, ...registered })
+export const ofAdmins = members<EventActor>(hidden, refused)
 
 // The target takes registrations, so nobody says without one that they go.
 const registersOnly = {
@@ -128,9 +128,9 @@ export const seriesPermissions: AreaPermissions<typeof series, EventActor> = {
   },
 }
 
-const toAdmins = <Code extends string>(code: Code) => ({ clubAdmin: code, officer: code, hostAdmin: code })
+export const toAdmins = <Code extends string>(code: Code) => ({ clubAdmin: code, officer: code, hostAdmin: code })
 
-const noTeam = 'team.notFound'
+export const noTeam = 'team.notFound'
 
 export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
   target: 'A team of a private event of a club.',

@@ -1,11 +1,16 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { adminsWords } from '../../../entities/page/words.ts'
+import { useGetPayee } from '../../../entities/payment/payee.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { addIcons } from '../../../shared/ui/icons.ts'
+import { memberIcons } from '../../../shared/ui/memberIcons.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { adminWords as words } from '../memberWords.ts'
 import { firstOpenStep, pathToStep } from '../steps.ts'
+
+addIcons(memberIcons)
 
 /** The menu items for an event's admins (EVT-04, EVT-08, EVT-09, EVT-31). */
 export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'admin'> }) {
@@ -49,6 +54,7 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
           {words.certificates}
         </MenuLink>
       )}
+      {isComplete && event.registrationCharge === 'paid' && <PaymentsLink eventId={eventId} />}
       {!cancelled && (
         <>
           <MenuLink icon="pencil" to={pathToStep(eventId, firstOpenStep(event))}>
@@ -77,5 +83,15 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
         {words.delete}
       </MenuItem>
     </>
+  )
+}
+
+/** The link to the host's payments, for those who may read them: an event's own admins may not (EVT-34). */
+export function PaymentsLink({ eventId }: { readonly eventId: string }) {
+  if (!useGetPayee(eventId).data?.treasurer) return null
+  return (
+    <MenuLink icon="check" to={`/events/payments/${eventId}`}>
+      {words.payments}
+    </MenuLink>
   )
 }

@@ -22,6 +22,12 @@ const OwnCertificates = lazyPiece(
   () => null,
 )
 
+// Loaded where there is a fee.
+const OwnPayment = lazyPiece(
+  async () => (await import('./OwnPayment.tsx')).OwnPayment,
+  () => null,
+)
+
 interface OwnTeamProps {
   readonly event: Event
   readonly now: Date
@@ -82,6 +88,11 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
             {teamWords.answer}
           </Button>
         </Stack>
+      )}
+      {team.payment && (
+        <Suspense>
+          <OwnPayment eventId={eventId} teamId={teamId} payment={team.payment} />
+        </Suspense>
       )}
       <LatestMessage eventId={eventId} />
       <Row gap={2} align="stretch" className={styles.acts}>

@@ -154,6 +154,12 @@ const EventAdminItems = lazyPiece(
   () => null,
 )
 
+// Loaded for members only.
+const PaymentsLink = lazyPiece(
+  async () => (await import('../parts/EventAdminItems.tsx')).PaymentsLink,
+  () => null,
+)
+
 /** Share; report, or for the admins of an incomplete event edit and delete; others have Manage (EVT-02, EVT-08). */
 function EventMenu({ event, isAdmin }: { readonly event: Event; readonly isAdmin: boolean }) {
   const { _id: eventId, eventTitle } = event
@@ -173,6 +179,11 @@ function EventMenu({ event, isAdmin }: { readonly event: Event; readonly isAdmin
         <MenuItem icon="flag" onSelect={report}>
           {words.report}
         </MenuItem>
+      )}
+      {!isAdmin && userId !== undefined && event.registrationCharge === 'paid' && (
+        <Suspense>
+          <PaymentsLink eventId={eventId} />
+        </Suspense>
       )}
     </Menu>
   )

@@ -18,7 +18,13 @@ export function useExportTeams(eventId: string, title: string) {
     mutationFn: ({ filters, selected }: Exported) => {
       const numbers = selected?.map(({ teamNumber }) => teamNumber).join(',')
       const answers = filters?.missing ? ('missing' as const) : undefined
-      const query = { status: filters?.status, answers, '$text[$search]': filters?.text || undefined, numbers }
+      const query = {
+        status: filters?.status,
+        payment: filters?.payment,
+        answers,
+        '$text[$search]': filters?.text || undefined,
+        numbers,
+      }
       return fetchFile(exportTeams, { params: { id: eventId }, query })
     },
     onSuccess: (file) => saveFile(file, words.fileOf(title), 'csv'),

@@ -1,3 +1,4 @@
+import { paymentFilter } from '@quad/contract/entities/payment.ts'
 import type { Team, TeamStatus } from '@quad/contract/entities/team.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -20,11 +21,18 @@ interface Page {
 
 function loadPage(
   eventId: string,
-  { status, missing, text }: TeamFilters,
+  { status, missing, payment, text }: TeamFilters,
   { before, limit, signal }: Page,
 ): Promise<Team[]> {
   const answers = missing ? ('missing' as const) : undefined
-  const query = { limit, status, answers, '_id[$lt]': before, '$text[$search]': text === '' ? undefined : text }
+  const query = {
+    limit,
+    status,
+    answers,
+    payment,
+    '_id[$lt]': before,
+    '$text[$search]': text === '' ? undefined : text,
+  }
   return callApi(listTeams, { params: { id: eventId }, query }, { signal })
 }
 
@@ -49,19 +57,23 @@ export async function loadAllTeams(eventId: string, filters: TeamFilters, before
 
 export const statuses = ['verified', 'unverified', 'eliminated'] as const satisfies readonly TeamStatus[]
 
+export const payments = paymentFilter.options
+
 function filtersIn(search: string): TeamFilters {
   const query = new URLSearchParams(search)
   return {
     status: statuses.find((one) => one === query.get('status')),
     missing: query.has('missing'),
+    payment: payments.find((one) => one === query.get('payment')),
     text: (query.get('q') ?? '').trim().slice(0, limits.searchLength),
   }
 }
 
-function searchOf({ status, missing, text }: TeamFilters): string {
+function searchOf({ status, missing, payment, text }: TeamFilters): string {
   const query = new URLSearchParams({
     ...(status && { status }),
     ...(missing && { missing: '' }),
+    ...(payment && { payment }),
     ...(text !== '' && { q: text }),
   })
   return query.size > 0 ? `?${query}` : ''
@@ -75,9 +87,9 @@ export function useTeamFilters() {
   return {
     filters,
     isFiltered: searchOf(filters) !== '',
-    /** Returns the path for one status, for those without required answers, or for all teams. */
-    addressOf: (status: TeamStatus | undefined, missing = false) =>
-      `${pathname}${searchOf({ ...filters, status, missing })}`,
+    /** Returns the path for one status, for those without required answers, for a state of payment, or for all teams. */
+    addressOf: ({ status, missing = false, payment }: Partial<Omit<TeamFilters, 'text'>>) =>
+      `${pathname}${searchOf({ ...filters, status, missing, payment })}`,
     change(next: TeamFilters) {
       void navigate({ pathname, search: searchOf(next) }, { replace: true, preventScrollReset: true, state })
     },

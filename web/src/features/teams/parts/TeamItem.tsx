@@ -3,6 +3,8 @@ import type { Answer, Question } from '@quad/contract/entities/question.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { memo, useId, useState } from 'react'
 import { timeText } from '../../../entities/event/times.ts'
+import { PaymentMark } from '../../../entities/payment/PaymentMark.tsx'
+import { paymentWords, rupees } from '../../../entities/payment/words.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -82,6 +84,11 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
             {team.added && ` · ${words.added}`}
             {team.answersMissing && ` · ${words.answersMissing}`}
           </span>
+          {team.payment && (
+            <span className={styles.payment}>
+              <PaymentMark state={team.payment.state} />
+            </span>
+          )}
         </Text>
         <TeamMenu team={team} name={name} />
         {!open && members[0] && <Contact member={members[0]} />}
@@ -110,7 +117,7 @@ interface TeamMembersProps {
 }
 
 /** Lists a team's members with their contacts and answers, and who registered the team. */
-function TeamMembers({ team: { members, creator, answers }, questions }: TeamMembersProps) {
+function TeamMembers({ team: { members, creator, answers, payment }, questions }: TeamMembersProps) {
   return (
     <div className={styles.place}>
       <Card as="ul">
@@ -129,12 +136,22 @@ function TeamMembers({ team: { members, creator, answers }, questions }: TeamMem
         ))}
       </Card>
       <Answers answers={answers} questions={questions} />
+      {payment && (
+        <Text above={3} tone="muted" breaks>
+          {paidText(payment)}
+        </Text>
+      )}
       <Text above={3} tone="muted">
         {words.registeredBy} <UserName user={creator} />
       </Text>
     </div>
   )
 }
+
+const paidText = ({ state, due, paid, reference, utr, by }: NonNullable<Team['payment']>) =>
+  [`${paymentWords.state[state]}: ${rupees(paid ?? due)}`, reference, utr && words.utr(utr), by && words.markedBy(by)]
+    .filter((part) => part)
+    .join(' · ')
 
 interface AnswersProps {
   readonly answers: readonly Answer[]

@@ -1,4 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
+import type { PaymentState } from '@quad/contract/entities/payment.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
 import { ordinal } from '../../../entities/team/words.ts'
@@ -8,8 +9,9 @@ import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuChoice, MenuDivider, MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { statuses } from '../calls/useListTeams.ts'
 import { useGiveSeat, useMoveTeam } from '../calls/useSeats.ts'
+import { type MarkedState, useMarkPayment } from '../calls/useMarkPayment.ts'
 import { useUpdateTeam } from '../calls/useUpdateTeams.ts'
-import { organiseWords as words, seatWords } from '../words.ts'
+import { feeWords, organiseWords as words, seatWords } from '../words.ts'
 import styles from './TeamItem.module.css'
 
 interface TeamMenuProps {
@@ -65,6 +67,7 @@ export function TeamMenu({ team, name }: TeamMenuProps) {
             <MenuItem onSelect={() => moveTo(limits.waitlistMax, seatWords.isLast(name))}>{seatWords.last}</MenuItem>
           </>
         )}
+        <PaymentItems team={team} name={name} />
         <MenuDivider />
         <MenuItem danger onSelect={() => openModal('removeTeam', { eventId, teamId, name, notified: accepted })}>
           {seatWords.remove}
@@ -73,6 +76,32 @@ export function TeamMenu({ team, name }: TeamMenuProps) {
     </span>
   )
 }
+
+/** Marks a registration's fee by hand (EVT-33). */
+function PaymentItems({ team: { _id: teamId, event: eventId, payment }, name }: TeamMenuProps) {
+  const mark = useMarkPayment(eventId)
+  const acts = payment ? payActs[payment.state] : []
+  if (acts.length === 0) return null
+  return (
+    <>
+      <MenuDivider />
+      {acts.map((state) => (
+        <MenuItem key={state} onSelect={() => mark.isPending || mark.mutate({ teamId, state, name })}>
+          {feeWords.acts[state]}
+        </MenuItem>
+      ))}
+    </>
+  )
+}
+
+const payActs = {
+  unpaid: ['paid', 'waived'],
+  said: ['paid', 'waived', 'unpaid'],
+  paid: ['unpaid'],
+  waived: ['paid', 'unpaid'],
+  refundDue: [],
+  refunded: [],
+} as const satisfies Record<PaymentState, readonly MarkedState[]>
 
 const waitingText = ({ place }: NonNullable<Team['waiting']>) =>
   place === undefined ? words.offered : words.place(ordinal(place))

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { registeredText, registersHere, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
 import { useFollowRegistrations } from '../../../entities/event/useFollowRegistrations.ts'
+import { paymentWords } from '../../../entities/payment/words.ts'
 import { type TeamFilters, teamKeys } from '../../../entities/team/cache.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
@@ -14,7 +15,7 @@ import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useExportTeams } from '../calls/useExportTeams.ts'
-import { loadAllTeams, statuses, useTeamFilters } from '../calls/useListTeams.ts'
+import { loadAllTeams, payments, statuses, useTeamFilters } from '../calls/useListTeams.ts'
 import { deskWords } from '../deskWords.ts'
 import { copyEmails } from '../teamList.ts'
 import { addWords, organiseWords as words, registrationWords, writeWords } from '../words.ts'
@@ -25,7 +26,7 @@ import styles from './Teams.module.css'
 export function Teams({ event }: { readonly event: Event }) {
   const state = useTeamFilters()
   const { filters, isFiltered, addressOf, change } = state
-  useFollowTeams(event._id, filters.status !== undefined)
+  useFollowTeams(event._id, filters.status !== undefined || filters.payment !== undefined)
   const { text, setText } = useSearchText(filters.text, (settled) => change({ ...filters, text: settled }))
   const place = useRef<HTMLDivElement>(null)
   // Move the focus, because the button that shows all teams disappears with the filters.
@@ -58,12 +59,19 @@ export function Teams({ event }: { readonly event: Event }) {
       <Tabs
         label={words.filters}
         look="pills"
-        active={filters.missing ? 'missing' : (filters.status ?? 'all')}
+        active={filters.missing ? 'missing' : (filters.payment ?? filters.status ?? 'all')}
         tabs={[
-          { key: 'all', label: words.all, to: addressOf(undefined) },
-          ...statuses.map((status) => ({ key: status, label: words.status[status], to: addressOf(status) })),
+          { key: 'all', label: words.all, to: addressOf({}) },
+          ...statuses.map((status) => ({ key: status, label: words.status[status], to: addressOf({ status }) })),
           ...(event.questions.some(({ required }) => required)
-            ? [{ key: 'missing' as const, label: words.answersMissing, to: addressOf(undefined, true) }]
+            ? [{ key: 'missing' as const, label: words.answersMissing, to: addressOf({ missing: true }) }]
+            : []),
+          ...(event.registrationCharge === 'paid'
+            ? payments.map((payment) => ({
+                key: payment,
+                label: paymentWords.state[payment],
+                to: addressOf({ payment }),
+              }))
             : []),
         ]}
       >

@@ -1,0 +1,32 @@
+import { rupees } from '../../entities/payment/words.ts'
+
+/** Texts of paying one's fee (EVT-33). */
+export const payWords = {
+  title: 'Your fee',
+  amount: 'Amount',
+  to: 'To',
+  upiId: 'UPI id',
+  note: 'Note',
+  copy: (what: string) => `Copy ${what}`,
+  copied: 'Copied',
+  notCopied: (text: string) => `Copy it by hand: ${text}`,
+  keepNote: 'Leave the note as it is: it says that the payment is yours.',
+  pay: (amount: string) => `Pay ${amount} with a UPI app`,
+  qr: 'QR code of the payment',
+  showQr: 'Show QR code',
+  scan: 'Scan it with any UPI app.',
+  noPayee: 'The organizer takes this fee in person, and marks it as paid here.',
+  iPaid: 'I’ve paid',
+  changeUtr: 'Change UTR',
+  said: (utr: string) => `You said that you paid, with the UTR ${utr}. It’s checked against the bank’s statement.`,
+  paid: (paise: number) => `Your fee of ${rupees(paise)} has arrived.`,
+  waived: 'The organizer has waived your fee.',
+  refundDue: (paise: number) => `The organizer owes you ${rupees(paise)}.`,
+  refunded: (paise: number) => `The organizer has given back ${rupees(paise)}.`,
+  reportTitle: 'Say that you’ve paid',
+  utr: 'UTR',
+  utrHint: '12 digits. Your UPI app shows them with the payment as UTR, UPI reference or transaction id.',
+  send: 'Send',
+  reported: 'Thanks. You’re notified once your payment is found.',
+  notReported: 'That couldn’t be sent',
+} as const

@@ -1,0 +1,96 @@
+import type { Doubt, StatementColumns, StatementResult } from '@quad/contract/entities/payment.ts'
+import { rupees } from '../../entities/payment/words.ts'
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+const payments = (count: number) => counted(count, 'payment', 'payments')
+
+/** Texts of a host's payments, for its admins and treasurers (EVT-34). */
+export const payWords = {
+  title: 'Payments',
+  onlyAdmins: 'Only admins and treasurers of the host see its payments.',
+  openEvent: 'Open the event',
+  payee: 'Where people pay',
+  noPayee: 'No UPI id yet. Without one, organisers mark fees as paid by hand.',
+  payeeNote: 'For all events of this host.',
+  setPayee: 'Set UPI id',
+  changePayee: 'Change UPI id',
+  payeeTitle: 'Where people pay',
+  upiId: 'UPI id',
+  upiIdHint: 'Such as club@okbank. Pay one rupee to it first, to see that it’s yours.',
+  payeeName: 'Name of the account',
+  payeeNameHint: 'As the UPI app shows it to those who pay.',
+  save: 'Save',
+  payeeSaved: 'UPI id saved',
+  notSaved: "The UPI id couldn't be saved",
+  statement: 'Bank statement',
+  statementText:
+    'Export the statement as CSV from your bank and add it here. Payments are matched by reference, or by UTR and amount. You can add the same days again: each payment counts once. The file isn’t kept.',
+  choose: 'Choose a CSV file',
+  chooseOther: 'Choose another file',
+  notRead: "The file couldn't be read",
+  preview: 'First rows of the file',
+  columnsText: 'Say where this bank has what. It’s remembered for the next file.',
+  columns: {
+    date: 'Date',
+    narration: 'Narration',
+    amount: 'Money in',
+    side: 'Cr or Dr',
+    utr: 'UTR',
+    balance: 'Balance',
+  } satisfies Record<keyof StatementColumns, string>,
+  none: 'None',
+  column: (at: number, heading: string) => `${at + 1}: ${heading}`,
+  match: 'Match payments',
+  columnsMissing: 'Choose the date, the narration and the money in.',
+  matched({ matched, doubtful, known, others }: StatementResult): string {
+    const parts = [
+      `${payments(matched)} matched`,
+      ...(doubtful > 0 ? [`${doubtful.toLocaleString('en-IN')} to decide`] : []),
+      ...(known > 0 ? [`${known.toLocaleString('en-IN')} known before`] : []),
+      ...(others > 0 ? [`${others.toLocaleString('en-IN')} of others left out`] : []),
+    ]
+    return `${parts.join(', ')}.`
+  },
+  nothing: 'No incoming payment was found in these columns.',
+  credits: 'To decide',
+  noCredits: 'Nothing to decide',
+  noCreditsText: 'Payments that don’t fit one unpaid registration come here.',
+  reasons: {
+    amount: 'The amount isn’t the fee',
+    several: 'Names more than one registration',
+    unknown: 'No registration has this reference',
+    twice: 'This registration is settled already',
+    noSeat: 'This registration waits for a seat',
+    undone: 'Was matched, and then undone',
+  } satisfies Record<Doubt, string>,
+  registration: (reference: string, name: string, due: number) => `${reference} · ${name} · fee ${rupees(due)}`,
+  decide: 'Decide',
+  decideTitle: (paid: number) => `Payment of ${rupees(paid)}`,
+  what: 'What to do',
+  decisions: {
+    paid: ['Count it for a registration', 'Its people are notified.'],
+    refund: ['Give it back', 'It’s listed under refunds.'],
+    dismissed: ['Take it off the list', 'You settle it outside of Quad.'],
+  },
+  reference: 'Reference',
+  decided: 'Decided',
+  notDecided: "That couldn't be saved",
+  refunds: 'Refunds',
+  noRefunds: 'Nothing to give back',
+  noRefundsText: 'Who withdraws, is removed or whose event is cancelled after paying comes here.',
+  nameless: 'Unknown',
+  due: 'Refund due',
+  refunded: 'Refunded',
+  withNote: (note: string) => `Refunded: ${note}`,
+  markRefunded: 'Mark as refunded',
+  undoRefund: 'Not refunded',
+  markOf: (act: string, name: string) => `${act}: ${name}`,
+  refundTitle: 'Mark as refunded',
+  refundText: 'Quad sends no money. Pay it back first, then note the number of that payment here.',
+  refundNote: 'UTR or note',
+  refundDone: 'Marked as refunded',
+  notMarked: "This refund couldn't be changed",
+  end: 'That’s all.',
+  utr: (utr: string) => `UTR ${utr}`,
+} as const
