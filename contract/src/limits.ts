@@ -150,6 +150,9 @@ export const limits = {
   festNameLength: 50,
   festDescriptionLength: 300,
   teamNameLength: 50,
+  teamCardLength: 280,
+  /** How many teams of an event somebody asks to join, and how many people a team offers a place. */
+  teamRequestsMax: 30,
   memberNameLength: 100,
   memberCollegeLength: 200,
   memberDetailsLength: 500,

@@ -1205,6 +1205,32 @@ where s.user_id = $1::uuid and s.user_id > $2::uuid
 order by s.user_id
 limit $3;
 
+-- dataExport.section.teamCards (server/src/entities/dataExport/sectionQueries.ts)
+select
+  c.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'event', e.title, 'text', c.text, 'writtenAt',
+      to_timestamp(('x' || left(replace(c.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)
+    )
+  ) as item
+from team_cards c
+join events e on e.id = c.event_id
+where c.user_id = $1::uuid and c.id > $2::uuid
+order by c.id
+limit $3;
+
+-- dataExport.section.teamRequests (server/src/entities/dataExport/sectionQueries.ts)
+select
+  q.team_id as cursor,
+  json_strip_nulls(json_build_object('event', e.title, 'team', t.name, 'offered', q.offered)) as item
+from team_requests q
+join event_teams t on t.id = q.team_id
+join events e on e.id = t.event_id
+where q.user_id = $1::uuid and q.team_id > $2::uuid
+order by q.team_id
+limit $3;
+
 -- dataExport.section.teams (server/src/entities/dataExport/sectionQueries.ts)
 select
   t.id as cursor,

@@ -945,8 +945,10 @@ with
           select event_id, user_id, team_id
           from event_waiters
         ) o
+        join users v on v.id = o.user_id
+        left join event_team_members p on p.team_id = o.team_id and p.email = v.email
         where o.team_id = r.team_id and o.user_id <> $1::uuid
-        order by o.user_id
+        order by v.closed_at is not null, p.position, o.user_id
         limit 1
       ) as heir
     from (

@@ -203,10 +203,12 @@ from (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn',
+      'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived',
+      'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
+      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
+      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -646,10 +648,12 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn',
+      'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived',
+      'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
+      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
+      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -3516,10 +3520,12 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn',
+      'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived',
+      'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
+      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
+      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -4149,10 +4155,12 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn',
+      'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived',
+      'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
+      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
+      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -8241,6 +8249,469 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
+-- notification.writeAct.teamAsked (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.lead_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.id = $2::uuid and made.lead_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_teamAsked as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_teamAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'teamAsked', 'event', target_id, event_id
+    from new_teamAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  actors_teamAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamAsked n
+    join new_teamAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamAsked), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.teamJoined (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.lead_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.id = $2::uuid and made.lead_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_teamJoined as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_teamJoined as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'teamJoined', 'event', target_id, event_id
+    from new_teamJoined
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  actors_teamJoined as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamJoined n
+    join new_teamJoined a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamJoined), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.teamLeadChanged (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      join (
+        select event_id, user_id, team_id
+        from event_registrants
+        union all
+        select event_id, user_id, team_id
+        from event_waiters
+      ) r on r.team_id = made.id
+      where made.lead_act = $2::uuid and r.user_id <> made.lead_id and r.user_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_teamLeadChanged as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_teamLeadChanged as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'teamLeadChanged', 'event', target_id, event_id
+    from new_teamLeadChanged
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_teamLeadChanged as (
+    delete from notification_actors a
+    using notified_teamLeadChanged n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_teamLeadChanged)
+  ),
+  actors_teamLeadChanged as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamLeadChanged n
+    join new_teamLeadChanged a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamLeadChanged), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.teamLeadMade (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.lead_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(made.lead_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.lead_act = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_teamLeadMade as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_teamLeadMade as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'teamLeadMade', 'event', target_id, event_id
+    from new_teamLeadMade
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_teamLeadMade as (
+    delete from notification_actors a
+    using notified_teamLeadMade n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_teamLeadMade)
+  ),
+  actors_teamLeadMade as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamLeadMade n
+    join new_teamLeadMade a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamLeadMade), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.teamLeft (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.lead_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.id = $2::uuid and made.lead_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_teamLeft as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_teamLeft as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'teamLeft', 'event', target_id, event_id
+    from new_teamLeft
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  actors_teamLeft as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamLeft n
+    join new_teamLeft a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamLeft), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.teamMemberRemoved (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        x.user_id as recipient_id, e.id as target_id,
+        case
+          when (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = x.user_id)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = x.user_id and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = x.user_id
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = x.user_id
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = x.user_id)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = x.user_id
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = x.user_id
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = x.user_id
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = x.user_id
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = x.user_id and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = x.user_id
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    )
+                )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = x.user_id
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id
+                          and m.user_id = x.user_id
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = x.user_id
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = x.user_id
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = x.user_id
+                  )
+              )
+          ) then e.id
+          end as event_id,
+        coalesce(x.user_id, $1::uuid) as actor_id
+      from team_removals x
+      join event_teams made on made.id = x.team_id
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where x.act_id = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_teamMemberRemoved as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_teamMemberRemoved as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'teamMemberRemoved', 'deletedEvent', target_id, event_id
+    from new_teamMemberRemoved
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_teamMemberRemoved as (
+    delete from notification_actors a
+    using notified_teamMemberRemoved n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_teamMemberRemoved)
+  ),
+  actors_teamMemberRemoved as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamMemberRemoved n
+    join new_teamMemberRemoved a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamMemberRemoved), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.teamOffered (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select q.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from team_requests q
+      join event_teams made on made.id = q.team_id
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where q.act_id = $2::uuid and q.offered and q.user_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_teamOffered as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_teamOffered as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'teamOffered', 'event', target_id, event_id
+    from new_teamOffered
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  actors_teamOffered as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamOffered n
+    join new_teamOffered a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamOffered), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
 -- notification.writeAct.teamStatus (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -8283,6 +8754,57 @@ with
   )
 select
   array_to_string(array(select user_id from notified_teamStatus), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.teamWithdrawn (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      join (
+        select event_id, user_id, team_id
+        from event_registrants
+        union all
+        select event_id, user_id, team_id
+        from event_waiters
+      ) r on r.team_id = made.id
+      where made.id = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_teamWithdrawn as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_teamWithdrawn as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'teamWithdrawn', 'deletedEvent', target_id, event_id
+    from new_teamWithdrawn
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_teamWithdrawn as (
+    delete from notification_actors a
+    using notified_teamWithdrawn n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_teamWithdrawn)
+  ),
+  actors_teamWithdrawn as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamWithdrawn n
+    join new_teamWithdrawn a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamWithdrawn), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -12314,6 +12836,472 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
+-- notification.writeSet.teamAsked (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.lead_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.id = $2::uuid and made.lead_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_teamAsked as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_teamAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'teamAsked', 'event', target_id, event_id, $3::uuid
+    from new_teamAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  actors_teamAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamAsked n
+    join new_teamAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamAsked), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.teamJoined (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.lead_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.id = $2::uuid and made.lead_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_teamJoined as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_teamJoined as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'teamJoined', 'event', target_id, event_id, $3::uuid
+    from new_teamJoined
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  actors_teamJoined as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamJoined n
+    join new_teamJoined a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamJoined), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.teamLeadChanged (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      join (
+        select event_id, user_id, team_id
+        from event_registrants
+        union all
+        select event_id, user_id, team_id
+        from event_waiters
+      ) r on r.team_id = made.id
+      where made.lead_act = $2::uuid and r.user_id <> made.lead_id and r.user_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_teamLeadChanged as (select a.* from (select * from acts) a where true),
+  notified_teamLeadChanged as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'teamLeadChanged', 'event', target_id, event_id, $3::uuid
+    from new_teamLeadChanged
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_teamLeadChanged as (
+    delete from notification_actors a
+    using notified_teamLeadChanged n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_teamLeadChanged)
+  ),
+  actors_teamLeadChanged as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamLeadChanged n
+    join new_teamLeadChanged a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamLeadChanged), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.teamLeadMade (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.lead_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(made.lead_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.lead_act = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_teamLeadMade as (select a.* from (select * from acts) a where true),
+  notified_teamLeadMade as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'teamLeadMade', 'event', target_id, event_id, $3::uuid
+    from new_teamLeadMade
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_teamLeadMade as (
+    delete from notification_actors a
+    using notified_teamLeadMade n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_teamLeadMade)
+  ),
+  actors_teamLeadMade as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamLeadMade n
+    join new_teamLeadMade a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamLeadMade), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.teamLeft (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.lead_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.id = $2::uuid and made.lead_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_teamLeft as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_teamLeft as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'teamLeft', 'event', target_id, event_id, $3::uuid
+    from new_teamLeft
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  actors_teamLeft as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamLeft n
+    join new_teamLeft a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamLeft), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.teamMemberRemoved (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        x.user_id as recipient_id, e.id as target_id,
+        case
+          when (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = x.user_id)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = x.user_id and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = x.user_id
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = x.user_id
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = x.user_id)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = x.user_id
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = x.user_id
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = x.user_id
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = x.user_id
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = x.user_id and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = x.user_id
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    )
+                )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = x.user_id
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id
+                          and m.user_id = x.user_id
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = x.user_id
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = x.user_id
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = x.user_id
+                  )
+              )
+          ) then e.id
+          end as event_id,
+        coalesce(x.user_id, $1::uuid) as actor_id
+      from team_removals x
+      join event_teams made on made.id = x.team_id
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where x.act_id = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_teamMemberRemoved as (select a.* from (select * from acts) a where true),
+  notified_teamMemberRemoved as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'teamMemberRemoved', 'deletedEvent', target_id, event_id, $3::uuid
+    from new_teamMemberRemoved
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_teamMemberRemoved as (
+    delete from notification_actors a
+    using notified_teamMemberRemoved n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_teamMemberRemoved)
+  ),
+  actors_teamMemberRemoved as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamMemberRemoved n
+    join new_teamMemberRemoved a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamMemberRemoved), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.teamOffered (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select q.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from team_requests q
+      join event_teams made on made.id = q.team_id
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where q.act_id = $2::uuid and q.offered and q.user_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_teamOffered as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_teamOffered as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'teamOffered', 'event', target_id, event_id, $3::uuid
+    from new_teamOffered
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  actors_teamOffered as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamOffered n
+    join new_teamOffered a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamOffered), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
 -- notification.writeSet.teamStatus (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -12357,5 +13345,57 @@ with
   )
 select
   array_to_string(array(select user_id from notified_teamStatus), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.teamWithdrawn (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      join (
+        select event_id, user_id, team_id
+        from event_registrants
+        union all
+        select event_id, user_id, team_id
+        from event_waiters
+      ) r on r.team_id = made.id
+      where made.id = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_teamWithdrawn as (select a.* from (select * from acts) a where true),
+  notified_teamWithdrawn as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'teamWithdrawn', 'deletedEvent', target_id, event_id, $3::uuid
+    from new_teamWithdrawn
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_teamWithdrawn as (
+    delete from notification_actors a
+    using notified_teamWithdrawn n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_teamWithdrawn)
+  ),
+  actors_teamWithdrawn as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_teamWithdrawn n
+    join new_teamWithdrawn a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_teamWithdrawn), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;

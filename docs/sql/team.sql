@@ -88,6 +88,26 @@ where $4::boolean
   and m.team_id <> answered.team_id
   and m.invitation = 'waiting';
 
+-- team.ask (server/src/entities/team/cardQueries.ts)
+with
+  few as (
+    select count(*) < 30 as allowed
+    from team_requests q
+    join event_teams o on o.id = q.team_id
+    join event_teams t on t.id = $1::uuid and t.event_id = o.event_id
+    where q.user_id = $2::uuid
+  ),
+  added as (
+    insert into team_requests (team_id, user_id, offered, act_id)
+    select $1::uuid, $2::uuid, false, $3::uuid
+    from few
+    where few.allowed
+    on conflict do nothing
+    returning 1
+  )
+select exists (select from added) as added, not few.allowed as many
+from few;
+
 -- team.askInvited (server/src/entities/team/invitationQueries.ts)
 with
   ranked as (
@@ -184,6 +204,408 @@ join users l on l.id = sent.lead_id
 join event_teams t on t.id = r.team_id
 join events e on e.id = t.event_id and e.deleted_at is null;
 
+-- team.asking (server/src/entities/team/cardQueries.ts)
+select
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id
+from team_requests q
+join event_teams t on t.id = q.team_id
+join users u on u.id = q.user_id and u.closed_at is null
+where q.team_id = $1::uuid
+  and not q.offered
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = q.user_id), false
+  )
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = q.user_id and b.blocked_id = t.lead_id), false
+  )
+order by u.id
+limit 100;
+
+-- team.board (server/src/entities/team/cardQueries.ts)
+select
+  e.steps_done = 6 as complete,
+  e.participation = 'team' as teams,
+  e.takes_registration
+    and e.registration_place = 'on'
+    and e.registration_starts_at <= clock_timestamp()
+    and e.registration_ends_at > clock_timestamp() as open,
+  (
+    exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
+      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
+  ) as registered,
+  t.id is not null as leads, t.id as team,
+  coalesce(
+    (
+      e.max_size - (
+        select count(*)::int
+        from event_team_members m
+        where m.team_id = t.id
+          and case
+          when m.invitation = 'waiting'
+          and not (
+            m.invitation = 'waiting'
+              and m.invited_at > clock_timestamp() - interval '7 days'
+              and exists (
+                select
+                from events w
+                where w.id = m.event_id
+                  and w.takes_registration
+                  and w.registration_ends_at > clock_timestamp()
+              )
+          ) then 'lapsed'
+          else m.invitation
+          end in ('accepted', 'waiting')
+      )
+    ),
+    0
+  ) as places,
+  (
+    select c.text
+    from team_cards c
+    where c.event_id = e.id and c.user_id = $2::uuid and c.team_id is not distinct from t.id
+  ) as own
+from events e
+left join event_teams t on t.event_id = e.id and t.lead_id = $2::uuid and t.status <> 'eliminated'
+where e.id = $1::uuid
+  and (
+    e.deleted_at is null
+      and (
+        (
+          e.steps_done = 6
+            and (
+              e.visibility = 'public'
+                or (
+                  e.visibility = 'college'
+                    and e.college_id = (select v.college_id from users v where v.id = $2::uuid)
+                )
+                or (
+                  e.visibility = 'private'
+                    and case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = $2::uuid and m.active
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $2::uuid
+                    )
+                    else false
+                    end
+                )
+                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
+                or exists (
+                  select
+                  from event_team_members m
+                  where m.event_id = e.id
+                    and m.invitation = 'waiting'
+                    and m.email = (select v.email from users v where v.id = $2::uuid)
+                )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
+                or exists (
+                  select
+                  from event_co_hosts co
+                  where co.event_id = e.id
+                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                    and (
+                      case
+                        when co.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = co.club_id
+                            and m.user_id = $2::uuid
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when co.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $2::uuid
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = co.college_id and h.user_id = $2::uuid
+                        )
+                        end
+                        or (
+                          co.accepted_at is not null
+                            and (
+                              exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id and m.user_id = $2::uuid and m.active
+                              )
+                                or co.college_id = (select v.college_id from users v where v.id = $2::uuid)
+                            )
+                        )
+                    )
+                )
+            )
+        )
+          or (
+            exists (
+              select
+              from event_admins a
+              where a.event_id = e.id
+                and a.user_id = $2::uuid
+                and (a.by_host or a.user_id is distinct from e.maker_id)
+            )
+              or case
+              when e.club_id is not null then exists (
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = $2::uuid
+                  and (m.admin or 'events' = any (m.rights))
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = $2::uuid
+              )
+              end
+          )
+          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = $2::uuid)
+      )
+  );
+
+-- team.card (server/src/entities/team/cardQueries.ts)
+select
+  c.id as card_id, c.text, c.team_id, t.name as team_name,
+  coalesce(
+    (
+      e.max_size - (
+        select count(*)::int
+        from event_team_members m
+        where m.team_id = t.id
+          and case
+          when m.invitation = 'waiting'
+          and not (
+            m.invitation = 'waiting'
+              and m.invited_at > clock_timestamp() - interval '7 days'
+              and exists (
+                select
+                from events w
+                where w.id = m.event_id
+                  and w.takes_registration
+                  and w.registration_ends_at > clock_timestamp()
+              )
+          ) then 'lapsed'
+          else m.invitation
+          end in ('accepted', 'waiting')
+      )
+    ),
+    0
+  ) as places,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  case
+    when c.team_id is null then (
+      select q.offered from team_requests q where q.team_id = $3::uuid and q.user_id = c.user_id
+    )
+    else (select q.offered from team_requests q where q.team_id = c.team_id and q.user_id = $2::uuid)
+    end as offered
+from team_cards c
+join events e on e.id = c.event_id
+join users u on u.id = c.user_id and u.closed_at is null
+left join event_teams t on t.id = c.team_id
+where c.event_id = $1::uuid
+  and c.user_id <> $2::uuid
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = c.user_id and b.blocked_id = $2::uuid), false
+  )
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.user_id), false
+  )
+  and not coalesce(
+    (select true from suspensions s where s.user_id = c.user_id and (s.ends_at is null or s.ends_at > now())),
+    false
+  )
+  and case
+  when c.team_id is null then not (
+    exists (select from event_registrants r where r.event_id = e.id and r.user_id = c.user_id)
+      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = c.user_id)
+  )
+  else t.lead_id = c.user_id
+  and (
+    t.status <> 'eliminated'
+      and e.participation = 'team'
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = $2::uuid), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = t.lead_id), false
+      )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = t.lead_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+      and not coalesce(
+        (select true from team_removals x where x.team_id = t.id and x.user_id = $2::uuid), false
+      )
+  )
+  and (
+    e.max_size - (
+      select count(*)::int
+      from event_team_members m
+      where m.team_id = t.id
+        and case
+        when m.invitation = 'waiting'
+        and not (
+          m.invitation = 'waiting'
+            and m.invited_at > clock_timestamp() - interval '7 days'
+            and exists (
+              select
+              from events w
+              where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
+            )
+        ) then 'lapsed'
+        else m.invitation
+        end in ('accepted', 'waiting')
+    )
+  ) > 0
+  end
+  and c.id = $4::uuid;
+
+-- team.cards (server/src/entities/team/cardQueries.ts)
+select
+  c.id as card_id, c.text, c.team_id, t.name as team_name,
+  coalesce(
+    (
+      e.max_size - (
+        select count(*)::int
+        from event_team_members m
+        where m.team_id = t.id
+          and case
+          when m.invitation = 'waiting'
+          and not (
+            m.invitation = 'waiting'
+              and m.invited_at > clock_timestamp() - interval '7 days'
+              and exists (
+                select
+                from events w
+                where w.id = m.event_id
+                  and w.takes_registration
+                  and w.registration_ends_at > clock_timestamp()
+              )
+          ) then 'lapsed'
+          else m.invitation
+          end in ('accepted', 'waiting')
+      )
+    ),
+    0
+  ) as places,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  case
+    when c.team_id is null then (
+      select q.offered from team_requests q where q.team_id = $3::uuid and q.user_id = c.user_id
+    )
+    else (select q.offered from team_requests q where q.team_id = c.team_id and q.user_id = $2::uuid)
+    end as offered
+from team_cards c
+join events e on e.id = c.event_id
+join users u on u.id = c.user_id and u.closed_at is null
+left join event_teams t on t.id = c.team_id
+where c.event_id = $1::uuid
+  and c.user_id <> $2::uuid
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = c.user_id and b.blocked_id = $2::uuid), false
+  )
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.user_id), false
+  )
+  and not coalesce(
+    (select true from suspensions s where s.user_id = c.user_id and (s.ends_at is null or s.ends_at > now())),
+    false
+  )
+  and case
+  when c.team_id is null then not (
+    exists (select from event_registrants r where r.event_id = e.id and r.user_id = c.user_id)
+      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = c.user_id)
+  )
+  else t.lead_id = c.user_id
+  and (
+    t.status <> 'eliminated'
+      and e.participation = 'team'
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = $2::uuid), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = t.lead_id), false
+      )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = t.lead_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+      and not coalesce(
+        (select true from team_removals x where x.team_id = t.id and x.user_id = $2::uuid), false
+      )
+  )
+  and (
+    e.max_size - (
+      select count(*)::int
+      from event_team_members m
+      where m.team_id = t.id
+        and case
+        when m.invitation = 'waiting'
+        and not (
+          m.invitation = 'waiting'
+            and m.invited_at > clock_timestamp() - interval '7 days'
+            and exists (
+              select
+              from events w
+              where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
+            )
+        ) then 'lapsed'
+        else m.invitation
+        end in ('accepted', 'waiting')
+    )
+  ) > 0
+  end
+  and c.id < $4::uuid
+order by c.id desc
+limit 101;
+
+-- team.clearBoards (server/src/entities/team/cardQueries.ts)
+delete from team_cards c
+where c.id in (
+  select o.id
+  from team_cards o
+  join events e on e.id = o.event_id
+  where not e.takes_registration or e.registration_ends_at <= clock_timestamp()
+  limit $1
+);
+
 -- team.closeRegistration (server/src/entities/team/seatQueries.ts)
 with closed as (
   update events e
@@ -209,6 +631,12 @@ select e.registration_ends_at <= clock_timestamp() or exists (select from closed
 from events e
 where e.id = $1::uuid;
 
+-- team.countMembers (server/src/entities/team/writingQueries.ts)
+select count(*)::int as count from event_team_members m where m.team_id = $1::uuid;
+
+-- team.declineRequest (server/src/entities/team/cardQueries.ts)
+delete from team_requests q where q.team_id = $1::uuid and q.user_id = $2::uuid and not q.offered;
+
 -- team.delete (server/src/entities/team/writingQueries.ts)
 with
   counted as (
@@ -224,6 +652,9 @@ with
   gone as (delete from event_teams t using counted where t.event_id = counted.id and t.id = $2::uuid)
 select waits
 from counted;
+
+-- team.deleteCard (server/src/entities/team/cardQueries.ts)
+delete from team_cards c where c.event_id = $1::uuid and c.user_id = $2::uuid;
 
 -- team.endOffers (server/src/entities/team/waitlistQueries.ts)
 with gone as (
@@ -282,6 +713,21 @@ with
   )
 select id
 from seated;
+
+-- team.hasAsked (server/src/entities/team/cardQueries.ts)
+select q.user_id as id
+from team_requests q
+join event_teams t on t.id = q.team_id
+join users u on u.id = q.user_id and u.closed_at is null
+where q.team_id = $1::uuid
+  and q.user_id = $2::uuid
+  and not q.offered
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = q.user_id), false
+  )
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = q.user_id and b.blocked_id = t.lead_id), false
+  );
 
 -- team.hasWaitlist (server/src/entities/team/waitlistQueries.ts)
 select exists (select from events e where e.id = $1::uuid and e.waiting_count > 0) as waits;
@@ -434,6 +880,85 @@ where e.id = $1::uuid
 order by t.id desc
 limit 1000;
 
+-- team.join (server/src/entities/team/joiningQueries.ts)
+with
+  team as (
+    select t.id, t.event_id, t.waiting_at is not null as waits, e.max_size, u.email
+    from event_teams t
+    join events e on e.id = t.event_id
+    join users u on u.id = $3::uuid
+    where t.event_id = $1::uuid and t.id = $2::uuid
+  ),
+  named as (
+    update event_team_members m
+    set
+      invitation = 'accepted', name = $4, phone = $5, college = $6, other_details = $7,
+      answers = $8::text::jsonb, asked = true
+    from team
+    where m.team_id = team.id and m.email = team.email
+    returning m.id
+  ),
+  freed as (
+    delete from event_team_members g
+    using team
+    where g.id = (
+      select m.id
+      from event_team_members m
+      where m.team_id = team.id
+        and case
+        when m.invitation = 'waiting'
+        and not (
+          m.invitation = 'waiting'
+            and m.invited_at > clock_timestamp() - interval '7 days'
+            and exists (
+              select
+              from events w
+              where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
+            )
+        ) then 'lapsed'
+        else m.invitation
+        end in ('declined', 'lapsed')
+      order by m.position desc
+      limit 1
+    )
+      and not exists (select from named)
+      and team.max_size <= (select count(*) from event_team_members o where o.team_id = team.id)
+    returning g.position
+  ),
+  placed as (
+    insert into event_team_members (
+      team_id, event_id, position, name, email, phone, college, other_details, invitation, asked, answers
+    )
+    select
+      team.id, team.event_id,
+      coalesce(
+        (select f.position from freed f),
+        (select least(max(o.position) + 1, 50) from event_team_members o where o.team_id = team.id)
+      ),
+      $4, team.email, $5, $6, $7, 'accepted', true, $8::text::jsonb
+    from team
+    where not exists (select from named)
+  ),
+  linked as (
+    insert into event_registrants (event_id, user_id, team_id)
+    select team.event_id, $3::uuid, team.id
+    from team
+    where not team.waits
+  ),
+  waits as (
+    insert into event_waiters (event_id, user_id, team_id)
+    select team.event_id, $3::uuid, team.id
+    from team
+    where team.waits
+  )
+update event_team_members m
+set invitation = 'declined'
+from team
+where m.event_id = team.event_id
+  and m.email = team.email
+  and m.team_id <> team.id
+  and m.invitation = 'waiting';
+
 -- team.joinWaitlist (server/src/entities/team/registeringQueries.ts)
 with
   event as (
@@ -449,7 +974,10 @@ with
       and e.waitlist
       and e.waiting_count < 1000
       and (e.waiting_count > 0 or e.teams_count + e.held_count >= e.seats)
-      and $11::int between e.min_size
+      and $11::int between case
+      when $13::boolean then 1
+      else e.min_size
+      end
       and e.max_size
       and (e.participation = 'individual' or $10::text <> '')
       and (
@@ -710,6 +1238,269 @@ using users u
 where m.team_id = $1::uuid
   and u.id in (select user_id from left_by union all select user_id from waits_no_more)
   and m.email = u.email;
+
+-- team.leaveAsLead (server/src/entities/team/leadQueries.ts)
+with
+  mine as (
+    select t.id, t.lead_id, s.heir
+    from event_teams t
+    join events e on e.id = t.event_id and e.deleted_at is null
+    cross join lateral (
+      select (
+        select o.user_id
+        from (
+          select event_id, user_id, team_id
+          from event_registrants
+          union all
+          select event_id, user_id, team_id
+          from event_waiters
+        ) o
+        join users v on v.id = o.user_id and v.closed_at is null
+        left join event_team_members p on p.team_id = o.team_id and p.email = v.email
+        where o.team_id = t.id and o.user_id <> t.lead_id
+        order by v.closed_at is not null, p.position, o.user_id
+        limit 1
+      ) as heir
+    ) s
+    where t.id = $1::uuid and s.heir is not null
+  ),
+  old as (
+    select
+      mine.id as team_id,
+      (
+        select m.id
+        from event_team_members m
+        where m.team_id = mine.id
+        order by coalesce(m.email = u.email, false) desc, m.position
+        limit 1
+      ) as id
+    from mine
+    join users u on u.id = mine.lead_id
+  ),
+  fresh as (
+    select mine.id as team_id, m.id, m.position
+    from mine
+    join users u on u.id = mine.heir
+    join event_team_members m on m.team_id = mine.id and m.email = u.email
+  ),
+  places as (
+    select o.team_id, o.id as old_id, f.id as new_id, p.position as first, f.position as other
+    from old o
+    join event_team_members p on p.id = o.id
+    left join fresh f on f.team_id = o.team_id and f.id <> o.id
+  ),
+  moved as (
+    update event_team_members m
+    set position = case m.id when p.new_id then p.first else p.other end
+    from places p
+    where m.id = p.new_id
+  ),
+  unnamed as (delete from event_team_members m using places p where m.id = p.old_id),
+  unlinked as (
+    delete from event_registrants r using mine where r.team_id = mine.id and r.user_id = mine.lead_id
+  ),
+  waits_no_more as (
+    delete from event_waiters w using mine where w.team_id = mine.id and w.user_id = mine.lead_id
+  ),
+  led as (
+    update event_teams t
+    set lead_id = mine.heir, lead_act = $2::uuid, added_by_admin = false
+    from mine
+    where t.id = mine.id
+    returning t.event_id
+  )
+select distinct led.event_id as "eventId"
+from led;
+
+-- team.link (server/src/entities/team/linkQueries.ts)
+select t.invite_token as token from event_teams t where t.id = $1::uuid;
+
+-- team.linked (server/src/entities/team/linkQueries.ts)
+select
+  t.id as team_id, t.name as team_name, u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  e.registration_ends_at as ends_at,
+  (
+    t.status <> 'eliminated'
+      and e.participation = 'team'
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = $3::uuid), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $3::uuid and b.blocked_id = t.lead_id), false
+      )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = t.lead_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+      and not coalesce(
+        (select true from team_removals x where x.team_id = t.id and x.user_id = $3::uuid), false
+      )
+  ) as invited,
+  e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid)
+    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $3::uuid) as registered,
+  (select u.email is not null from users u where u.id = $3::uuid) as reachable,
+  e.max_size - (
+    select count(*)::int
+    from event_team_members m
+    where m.team_id = t.id
+      and case
+      when m.invitation = 'waiting'
+      and not (
+        m.invitation = 'waiting'
+          and m.invited_at > clock_timestamp() - interval '7 days'
+          and exists (
+            select
+            from events w
+            where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
+          )
+      ) then 'lapsed'
+      else m.invitation
+      end in ('accepted', 'waiting')
+  ) + (
+    select count(*)::int
+    from event_team_members m
+    where m.team_id = t.id
+      and case
+      when m.invitation = 'waiting'
+      and not (
+        m.invitation = 'waiting'
+          and m.invited_at > clock_timestamp() - interval '7 days'
+          and exists (
+            select
+            from events w
+            where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
+          )
+      ) then 'lapsed'
+      else m.invitation
+      end = 'waiting'
+      and m.email = (select u.email from users u where u.id = $3::uuid)
+  ) as places
+from events e
+join event_teams t on t.event_id = e.id
+  and (
+    t.invite_token = $2
+      or (
+        t.id = $4::uuid
+          and exists (
+            select from team_requests q where q.team_id = t.id and q.user_id = $3::uuid and q.offered
+          )
+      )
+  )
+join users u on u.id = t.lead_id
+where e.id = $1::uuid
+  and (
+    e.deleted_at is null
+      and (
+        (
+          e.steps_done = 6
+            and (
+              e.visibility = 'public'
+                or (
+                  e.visibility = 'college'
+                    and e.college_id = (select v.college_id from users v where v.id = $3::uuid)
+                )
+                or (
+                  e.visibility = 'private'
+                    and case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = $3::uuid and m.active
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $3::uuid
+                    )
+                    else false
+                    end
+                )
+                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid)
+                or exists (
+                  select
+                  from event_team_members m
+                  where m.event_id = e.id
+                    and m.invitation = 'waiting'
+                    and m.email = (select v.email from users v where v.id = $3::uuid)
+                )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $3::uuid)
+                or exists (
+                  select
+                  from event_co_hosts co
+                  where co.event_id = e.id
+                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                    and (
+                      case
+                        when co.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = co.club_id
+                            and m.user_id = $3::uuid
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when co.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $3::uuid
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = co.college_id and h.user_id = $3::uuid
+                        )
+                        end
+                        or (
+                          co.accepted_at is not null
+                            and (
+                              exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id and m.user_id = $3::uuid and m.active
+                              )
+                                or co.college_id = (select v.college_id from users v where v.id = $3::uuid)
+                            )
+                        )
+                    )
+                )
+            )
+        )
+          or (
+            exists (
+              select
+              from event_admins a
+              where a.event_id = e.id
+                and a.user_id = $3::uuid
+                and (a.by_host or a.user_id is distinct from e.maker_id)
+            )
+              or case
+              when e.club_id is not null then exists (
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = $3::uuid
+                  and (m.admin or 'events' = any (m.rights))
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $3::uuid
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = $3::uuid
+              )
+              end
+          )
+          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = $3::uuid)
+      )
+  );
 
 -- team.list (server/src/entities/team/queries.ts)
 select s.*, page.*
@@ -1431,6 +2222,22 @@ where t.id in (
 )
 limit 1000;
 
+-- team.offerPlace (server/src/entities/team/cardQueries.ts)
+with
+  few as (select count(*) < 30 as allowed from team_requests q where q.team_id = $1::uuid and q.offered),
+  added as (
+    insert into team_requests (team_id, user_id, offered, act_id)
+    select $1::uuid, $2::uuid, true, $3::uuid
+    from few
+    where few.allowed
+    on conflict (team_id, user_id) do update
+    set offered = true, act_id = excluded.act_id
+    where not team_requests.offered
+    returning 1
+  )
+select exists (select from added) as added, not few.allowed as many
+from few;
+
 -- team.offerSeats (server/src/entities/team/waitlistQueries.ts)
 with
   free as (
@@ -1478,6 +2285,109 @@ select
 from offered
 join users u on u.id = offered.lead_id
 cross join free;
+
+-- team.offersTo (server/src/entities/team/cardQueries.ts)
+select
+  t.id as team_id, t.name as team_name, u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  e.registration_ends_at as ends_at,
+  (
+    t.status <> 'eliminated'
+      and e.participation = 'team'
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = $2::uuid), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = t.lead_id), false
+      )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = t.lead_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+      and not coalesce(
+        (select true from team_removals x where x.team_id = t.id and x.user_id = $2::uuid), false
+      )
+  ) as invited,
+  e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
+    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid) as registered,
+  (select u.email is not null from users u where u.id = $2::uuid) as reachable,
+  e.max_size - (
+    select count(*)::int
+    from event_team_members m
+    where m.team_id = t.id
+      and case
+      when m.invitation = 'waiting'
+      and not (
+        m.invitation = 'waiting'
+          and m.invited_at > clock_timestamp() - interval '7 days'
+          and exists (
+            select
+            from events w
+            where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
+          )
+      ) then 'lapsed'
+      else m.invitation
+      end in ('accepted', 'waiting')
+  ) + (
+    select count(*)::int
+    from event_team_members m
+    where m.team_id = t.id
+      and case
+      when m.invitation = 'waiting'
+      and not (
+        m.invitation = 'waiting'
+          and m.invited_at > clock_timestamp() - interval '7 days'
+          and exists (
+            select
+            from events w
+            where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
+          )
+      ) then 'lapsed'
+      else m.invitation
+      end = 'waiting'
+      and m.email = (select u.email from users u where u.id = $2::uuid)
+  ) as places
+from team_requests q
+join event_teams t on t.id = q.team_id and t.event_id = $1::uuid
+join events e on e.id = t.event_id
+join users u on u.id = t.lead_id
+where q.user_id = $2::uuid
+  and q.offered
+  and (
+    t.status <> 'eliminated'
+      and e.participation = 'team'
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = $2::uuid), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = t.lead_id), false
+      )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = t.lead_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+      and not coalesce(
+        (select true from team_removals x where x.team_id = t.id and x.user_id = $2::uuid), false
+      )
+  )
+order by t.id desc
+limit 100;
 
 -- team.one (server/src/entities/team/queries.ts)
 select
@@ -1587,6 +2497,126 @@ join events e on e.id = t.event_id
 left join event_payments p on p.team_id = t.id
 where t.event_id = $1::uuid and t.id = $2::uuid;
 
+-- team.passOn (server/src/entities/team/leadQueries.ts)
+with
+  mine as (
+    select t.id, t.lead_id, u.id as heir
+    from event_teams t
+    join event_team_members p on p.team_id = t.id and p.id = $3::uuid and p.invitation = 'accepted'
+    join users u on u.email = p.email and u.closed_at is null and u.id <> t.lead_id
+    where t.id = $1::uuid
+      and (
+        exists (select from event_registrants r where r.team_id = t.id and r.user_id = u.id)
+          or exists (select from event_waiters w where w.team_id = t.id and w.user_id = u.id)
+      )
+  ),
+  old as (
+    select
+      mine.id as team_id,
+      (
+        select m.id
+        from event_team_members m
+        where m.team_id = mine.id
+        order by coalesce(m.email = u.email, false) desc, m.position
+        limit 1
+      ) as id
+    from mine
+    join users u on u.id = mine.lead_id
+  ),
+  fresh as (
+    select mine.id as team_id, m.id, m.position
+    from mine
+    join users u on u.id = mine.heir
+    join event_team_members m on m.team_id = mine.id and m.email = u.email
+  ),
+  places as (
+    select o.team_id, o.id as old_id, f.id as new_id, p.position as first, f.position as other
+    from old o
+    join event_team_members p on p.id = o.id
+    left join fresh f on f.team_id = o.team_id and f.id <> o.id
+  ),
+  moved as (
+    update event_team_members m
+    set position = case m.id when p.new_id then p.first else p.other end
+    from places p
+    where m.id = p.new_id or (m.id = p.old_id and p.new_id is not null)
+  ),
+  led as (
+    update event_teams t
+    set lead_id = mine.heir, lead_act = $2::uuid, added_by_admin = false
+    from mine
+    where t.id = mine.id
+    returning t.event_id
+  )
+select distinct led.event_id as "eventId"
+from led;
+
+-- team.passOnAll (server/src/entities/team/leadQueries.ts)
+with
+  mine as (
+    select t.id, t.lead_id, s.heir
+    from event_teams t
+    join events e on e.id = t.event_id and e.deleted_at is null
+    cross join lateral (
+      select (
+        select o.user_id
+        from (
+          select event_id, user_id, team_id
+          from event_registrants
+          union all
+          select event_id, user_id, team_id
+          from event_waiters
+        ) o
+        join users v on v.id = o.user_id and v.closed_at is null
+        left join event_team_members p on p.team_id = o.team_id and p.email = v.email
+        where o.team_id = t.id and o.user_id <> t.lead_id
+        order by v.closed_at is not null, p.position, o.user_id
+        limit 1
+      ) as heir
+    ) s
+    where t.lead_id = $1::uuid and e.ends_at > now() and s.heir is not null
+  ),
+  old as (
+    select
+      mine.id as team_id,
+      (
+        select m.id
+        from event_team_members m
+        where m.team_id = mine.id
+        order by coalesce(m.email = u.email, false) desc, m.position
+        limit 1
+      ) as id
+    from mine
+    join users u on u.id = mine.lead_id
+  ),
+  fresh as (
+    select mine.id as team_id, m.id, m.position
+    from mine
+    join users u on u.id = mine.heir
+    join event_team_members m on m.team_id = mine.id and m.email = u.email
+  ),
+  places as (
+    select o.team_id, o.id as old_id, f.id as new_id, p.position as first, f.position as other
+    from old o
+    join event_team_members p on p.id = o.id
+    left join fresh f on f.team_id = o.team_id and f.id <> o.id
+  ),
+  moved as (
+    update event_team_members m
+    set position = case m.id when p.new_id then p.first else p.other end
+    from places p
+    where m.id = p.new_id or (m.id = p.old_id and p.new_id is not null)
+  ),
+  led as (
+    update event_teams t
+    set lead_id = mine.heir, lead_act = $2::uuid, added_by_admin = false
+    from mine
+    where t.id = mine.id
+    returning t.event_id
+  )
+select distinct led.event_id as "eventId"
+from led;
+
 -- team.register (server/src/entities/team/registeringQueries.ts)
 with
   event as (
@@ -1601,7 +2631,10 @@ with
       and e.registration_ends_at > clock_timestamp()
       and e.waiting_count = 0
       and (e.seats is null or e.teams_count + e.held_count < e.seats)
-      and $11::int between e.min_size
+      and $11::int between case
+      when $13::boolean then 1
+      else e.min_size
+      end
       and e.max_size
       and (e.participation = 'individual' or $10::text <> '')
       and (
@@ -1971,6 +3004,46 @@ where e.id = $1::uuid
       )
   );
 
+-- team.removeMember (server/src/entities/team/leadQueries.ts)
+with
+  place as (
+    delete from event_team_members m
+    using event_teams t, users l
+    where t.id = $1::uuid
+      and l.id = t.lead_id
+      and m.team_id = t.id
+      and m.id = $2::uuid
+      and m.id <> (
+        select o.id
+        from event_team_members o
+        where o.team_id = t.id
+        order by coalesce(o.email = l.email, false) desc, o.position
+        limit 1
+      )
+    returning m.id, m.team_id, m.email
+  ),
+  unlinked as (
+    delete from event_registrants r
+    using place, users u
+    where r.team_id = place.team_id and u.email = place.email and r.user_id = u.id
+    returning r.team_id, r.user_id
+  ),
+  waits_no_more as (
+    delete from event_waiters w
+    using place, users u
+    where w.team_id = place.team_id and u.email = place.email and w.user_id = u.id
+    returning w.team_id, w.user_id
+  ),
+  removed as (
+    insert into team_removals (team_id, user_id, act_id)
+    select r.team_id, r.user_id, $3::uuid
+    from (select * from unlinked union all select * from waits_no_more) r
+    on conflict (team_id, user_id) do update
+    set act_id = excluded.act_id
+  )
+select place.id
+from place;
+
 -- team.reopenRegistration (server/src/entities/team/seatQueries.ts)
 with
   until as (
@@ -2029,6 +3102,7 @@ with
       and u.id = r.user_id
       and u.id <> $2::uuid
       and coalesce(u.email <> all ($5::text[]), true)
+    returning r.team_id, r.user_id
   ),
   waits_no_more as (
     delete from event_waiters w
@@ -2037,6 +3111,14 @@ with
       and u.id = w.user_id
       and u.id <> $2::uuid
       and coalesce(u.email <> all ($5::text[]), true)
+    returning w.team_id, w.user_id
+  ),
+  removed as (
+    insert into team_removals (team_id, user_id, act_id)
+    select r.team_id, r.user_id, $10::uuid
+    from (select * from unlinked union all select * from waits_no_more) r
+    on conflict (team_id, user_id) do update
+    set act_id = excluded.act_id
   ),
   people as (
     insert into event_team_members (
@@ -2063,6 +3145,19 @@ with
 select team.id
 from team
 where exists (select from people where not asked);
+
+-- team.saveCard (server/src/entities/team/cardQueries.ts)
+insert into team_cards (event_id, user_id, team_id, text)
+values ($1::uuid, $2::uuid, $3::uuid, $4)
+on conflict (event_id, user_id) do update
+set team_id = excluded.team_id, text = excluded.text;
+
+-- team.setLink (server/src/entities/team/linkQueries.ts)
+update event_teams t
+set invite_token = $2
+from events e
+where t.id = $1::uuid and e.id = t.event_id and e.participation = 'team'
+returning t.id;
 
 -- team.setStatus (server/src/entities/team/writingQueries.ts)
 with changed as (

@@ -394,6 +394,33 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.teamCards (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from team_cards
+  where (id) in (select id from team_cards where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.teamRemovals (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from team_removals
+  where (team_id, user_id) in (select team_id, user_id from team_removals where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.teamRequests (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from team_requests
+  where (team_id, user_id) in (select team_id, user_id from team_requests where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.forgetEventMessages (server/src/entities/user/eraseQueries.ts)
 with gone as (
   update event_messages

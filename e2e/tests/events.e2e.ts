@@ -69,7 +69,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     await expect.poll(room).toBeGreaterThanOrEqual(0)
     await page.setViewportSize({ width: 1440, height: 900 })
   })
-  await test.step('logging in goes on to the form, which has the members that are needed', async () => {
+  await test.step('logging in goes on to the form, to which members are added', async () => {
     await card(page).getByRole('button', { name: 'Register' }).click()
     await expect(dialog(page).getByText('Log in or sign up to register for events.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Log In' }).click()
@@ -77,6 +77,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     await expect(row(page, 'You').getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Menon')
     await expect(dialog(page).getByText('₹200 per team', { exact: true })).toBeVisible()
     await expect(row(page, 'You').getByRole('textbox', { name: 'Email' })).toHaveValue('asha@meridian.edu')
+    await button(page, 'Add Member').click()
     await expect(row(page, 'Member 2')).toBeVisible()
     await expectAccessibleOnAll(page)
   })

@@ -3,7 +3,7 @@ import { answerText } from '../answers.ts'
 import { email } from '../email.ts'
 import { paymentFilter } from '../entities/payment.ts'
 import { teamStatus } from '../entities/team.ts'
-import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search, textIfAny } from '../fields.ts'
+import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { teamFields } from '../messages/teams.ts'
@@ -27,6 +27,22 @@ export const teamMemberBody = z.strictObject({
   college: line(limits.memberCollegeLength, teamFields.collegeRequired),
   otherDetails: lineIfAny(limits.memberDetailsLength).default(''),
   answers: answersBody,
+})
+
+/** The place in the team of its new lead. */
+export const leadBody = z.strictObject({ placeId: id })
+
+/** What somebody can do, or whom a team needs (TEAM-19). */
+export const teamCardBody = z.strictObject({ text: text(limits.teamCardLength) })
+
+/** The token of a team's link (TEAM-17). */
+export const teamToken = lineIfAny(limits.inviteLength)
+
+/** The details of a person who joins a team; their email is their account's. */
+export const joinTeamBody = teamMemberBody.omit({ _id: true, email: true }).extend({
+  token: teamToken.default(''),
+  /** Instead of a link's token, the team that offers the caller a place. */
+  team: id.optional(),
 })
 
 const membersOf = <Member extends z.ZodType<{ readonly email: string }>>(member: Member) =>
@@ -58,6 +74,8 @@ export const teamBody = z.strictObject({
   teamName: lineIfAny(limits.teamNameLength).default(''),
   members,
   answers: answersBody,
+  /** The others join by the team's link, so that it may be smaller than the event asks for now (TEAM-17). */
+  gathers: z.boolean().optional(),
 })
 
 /** An admin of the event sends `status`, the lead the others; absent fields stay as they are. */
@@ -125,6 +143,7 @@ export const teamsQuery = z.strictObject({
   limit: listLimit.optional(),
 })
 
+export type JoiningMember = z.output<typeof joinTeamBody>
 export type NewTeam = z.output<typeof teamBody>
 export type NewTeamMember = z.output<typeof teamMemberBody>
 export type TeamChanges = z.output<typeof teamChangesBody>

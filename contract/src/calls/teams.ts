@@ -8,6 +8,9 @@ import { count, done, id, line } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { teamFields } from '../messages/teams.ts'
 import { seats } from './seats.ts'
+import { teamCards } from './teamCards.ts'
+import { teamLeads } from './teamLeads.ts'
+import { teamLinks } from './teamLinks.ts'
 
 const ofEvent = z.strictObject({ id })
 const ofTeam = z.strictObject({ id, teamId: id })
@@ -171,6 +174,9 @@ export const teams = {
     errors: ['team.notInvited', 'team.alreadyIn'],
     limit: 'write',
   }),
+  ...teamCards,
+  ...teamLeads,
+  ...teamLinks,
   ...eventMessages,
   ...desk,
 }

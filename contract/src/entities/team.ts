@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../fields.ts'
+import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { teamPayment } from './payment.ts'
 import { answer } from './question.ts'
@@ -57,6 +57,21 @@ export const teamInvitation = z.strictObject({
   endsAt: instant,
 })
 
+/** The link by which people join a team: /events/{event}?team={token} (TEAM-17). */
+export const teamLink = z.strictObject({ token: z.string().nullable() })
+
+/** A team whose link the viewer follows, without its members. */
+export const linkedTeam = z.strictObject({
+  team: id,
+  teamName: z.string(),
+  creator: userCard,
+  /** How many more people may join. */
+  places: count,
+  endsAt: instant,
+})
+
+export type TeamLink = z.output<typeof teamLink>
+export type LinkedTeam = z.output<typeof linkedTeam>
 export type TeamInvitation = z.output<typeof teamInvitation>
 export type InvitationState = z.output<typeof invitationState>
 export type Waiting = z.output<typeof waiting>

@@ -9,6 +9,7 @@ import {
 } from './channels.ts'
 import { askingPolicies, clubPolicies, collegePolicies, memberPolicies } from './clubs.ts'
 import {
+  boardPolicies,
   certificatePolicies,
   coHostPolicies,
   eventCommentPolicies,
@@ -17,6 +18,7 @@ import {
   festPolicies,
   goingPolicies,
   hostPolicies,
+  joiningPolicies,
   paymentPolicies,
   teamPolicies,
 } from './events.ts'
@@ -36,6 +38,7 @@ import { commentPolicies, postPolicies, sharePolicies } from './posts.ts'
 const rows = {
   ...adPolicies,
   ...askingPolicies,
+  ...boardPolicies,
   ...certificatePolicies,
   ...channelFilePolicies,
   ...channelMemberPolicies,
@@ -54,6 +57,7 @@ const rows = {
   ...groupMemberPolicies,
   ...groupPolicies,
   ...hostPolicies,
+  ...joiningPolicies,
   ...memberPolicies,
   ...messagePolicies,
   ...messageTextPolicies,

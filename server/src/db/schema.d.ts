@@ -631,6 +631,8 @@ export interface EventTeams {
   answers: Generated<Json>;
   event_id: string;
   id: Generated<string>;
+  invite_token: string | null;
+  lead_act: string | null;
   lead_id: string;
   name: Generated<string>;
   name_key: string | null;
@@ -1128,10 +1130,31 @@ export interface Suspensions {
   user_id: string;
 }
 
+export interface TeamCards {
+  event_id: string;
+  id: Generated<string>;
+  team_id: string | null;
+  text: string;
+  user_id: string;
+}
+
 export interface TeamInvitations {
   event_id: string;
   lead_id: string;
   sent_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface TeamRemovals {
+  act_id: string;
+  team_id: string;
+  user_id: string;
+}
+
+export interface TeamRequests {
+  act_id: string;
+  offered: boolean;
+  team_id: string;
   user_id: string;
 }
 
@@ -1325,7 +1348,10 @@ export interface DB {
   spent_keys: SpentKeys;
   support_requests: SupportRequests;
   suspensions: Suspensions;
+  team_cards: TeamCards;
   team_invitations: TeamInvitations;
+  team_removals: TeamRemovals;
+  team_requests: TeamRequests;
   text_mentions: TextMentions;
   upload_days: UploadDays;
   uploads: Uploads;

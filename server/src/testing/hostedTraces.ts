@@ -106,6 +106,7 @@ async function leaveAtEvent(
   await goToEvent(quad, gone, other)
   await goToSeries(quad, gone)
   await leaveOnWaitlist(quad, gone, other)
+  await removeFromTeam(quad, gone, mark)
 }
 
 /** Both go to the event. */
@@ -130,6 +131,18 @@ async function goToSeries({ context: { db } }: TestQuad, gone: Person): Promise<
       insert into series_going (series_id, user_id, shown) values (${id}, ${gone.id}, true)
     )
     insert into event_skips (event_id, user_id) select d.id, ${gone.id} from dates d`.execute(db)
+}
+
+/** The lead of a team removed `gone` from it once, who looks for another one. */
+async function removeFromTeam({ context: { db } }: TestQuad, gone: Person, mark: string): Promise<void> {
+  await sql`
+    with asked as (
+      insert into team_requests (team_id, user_id, offered, act_id)
+      select t.id, ${gone.id}::uuid, false, t.id from event_teams t order by t.id desc limit 1
+    ) insert into team_cards (event_id, user_id, text)
+    select t.event_id, ${gone.id}::uuid, ${mark} from event_teams t order by t.id desc limit 1`.execute(db)
+  await sql`insert into team_removals (team_id, user_id, act_id)
+    select t.id, ${gone.id}::uuid, t.id from event_teams t order by t.id desc limit 1`.execute(db)
 }
 
 /** Creates an event of their club, closed so that no seat is offered, with `gone` in a team on its waitlist. */

@@ -32,6 +32,8 @@ const ofNames: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^fileId$/, ['channel_files', 'messages']],
   [/^sessionId$/, ['sessions']],
   [/^(?:commentId|parentCommentId)$/, ['comments', 'event_comments']],
+  [/^placeId$/, ['event_team_members']],
+  [/^cardId$/, ['team_cards']],
   [/^teamId$|^teams$/, ['event_teams']],
   [/^festival$|^fest$/, ['fests']],
   [/^(?:college|collegeId)$/, ['colleges']],

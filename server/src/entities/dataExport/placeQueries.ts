@@ -146,6 +146,20 @@ const invitations = section('invitations', 'Invitations to teams', {
   groupBy: 'i.event_id, e.title',
 })
 
+const teamCards = section('teamCards', 'Cards by which you look for a team or for people', {
+  cursor: 'c.id',
+  item: `'event', e.title, 'text', c.text, 'writtenAt', ${madeAtSql('c.id')}`,
+  from: 'team_cards c join events e on e.id = c.event_id',
+  where: 'c.user_id = $1::uuid',
+})
+
+const teamRequests = section('teamRequests', 'Teams that you asked to join, or that offer you a place', {
+  cursor: 'q.team_id',
+  item: `'event', e.title, 'team', t.name, 'offered', q.offered`,
+  from: 'team_requests q join event_teams t on t.id = q.team_id join events e on e.id = t.event_id',
+  where: 'q.user_id = $1::uuid',
+})
+
 const eventViews = section('eventViews', 'Events that you looked at', {
   cursor: 'v.event_id',
   item: `'event', e.title`,
@@ -236,6 +250,8 @@ export const placeSections: readonly Section[] = [
   teams,
   sentInvitations,
   invitations,
+  teamCards,
+  teamRequests,
   eventViews,
   deskVisits,
   events,

@@ -10,6 +10,7 @@ import {
   type Parent,
 } from '../../platform/erasure.ts'
 import { recountHiddenReplies } from './hiddenReplyQueries.ts'
+import { successorOf, teamPeople } from './successorSql.ts'
 
 const ofEvent = 'event_id = $1::uuid'
 
@@ -79,23 +80,17 @@ export async function eraseEventCommentsBy(trx: Trx, userId: string, atOnce: num
   return gone
 }
 
-const people = `(
-  select event_id, user_id, team_id from event_registrants
-  union all select event_id, user_id, team_id from event_waiters)`
-
 // Writes that touch several events lock those first, in the order of their ids.
 const joinedEvents = statement('event.joinedEvents')<{ id: string }, Batch>(`
   select e.id from events e where e.id in (
-    select r.event_id from ${people} r where r.user_id = $1::uuid order by r.event_id limit $2)
+    select r.event_id from ${teamPeople} r where r.user_id = $1::uuid order by r.event_id limit $2)
   order by e.id for no key update`)
 
 // A team stays for the others in it, under a new lead; without others it goes.
 const ownTeams = statement('event.eraseOwnTeams')<Gone, [userId: string, eventIds: readonly string[]]>(`
   with mine as (
-    select r.event_id, r.team_id, (
-      select o.user_id from ${people} o
-      where o.team_id = r.team_id and o.user_id <> $1::uuid order by o.user_id limit 1) as heir
-    from ${people} r where r.user_id = $1::uuid and r.event_id = any ($2::uuid[])
+    select r.event_id, r.team_id, ${successorOf('r.team_id', '$1::uuid', true)} as heir
+    from ${teamPeople} r where r.user_id = $1::uuid and r.event_id = any ($2::uuid[])
   ), unlinked as (
     delete from event_registrants r using mine where r.team_id = mine.team_id and r.user_id = $1::uuid
   ), gone_from_waitlist as (

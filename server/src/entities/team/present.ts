@@ -1,10 +1,13 @@
 import type { Answer } from '@quad/contract/entities/question.ts'
-import type { Team } from '@quad/contract/entities/team.ts'
+import type { TeamCard } from '@quad/contract/entities/teamCard.ts'
+import type { LinkedTeam, Team } from '@quad/contract/entities/team.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentPayment } from '../payment/present.ts'
 import { presentWaiting } from '../event/present.ts'
 import { presentUserCard } from '../user/present.ts'
+import type { CardRow } from './cardQueries.ts'
+import type { LinkedTeamRow } from './linkQueries.ts'
 import type { TeamRow } from './queries.ts'
 
 // Answers to a deleted question stay stored, but aren't shown.
@@ -40,5 +43,27 @@ export function presentTeam(row: TeamRow, presentContext: PresentContext): Team 
     ...(row.added_by_admin && { added: true as const }),
     ...presentPayment(row),
     createdAt: instantOf(row.id),
+  }
+}
+
+/** A team as those see it who follow its link or its card: without members and contacts. */
+export function presentLinkedTeam(row: LinkedTeamRow, presentContext: PresentContext): LinkedTeam {
+  return {
+    team: row.team_id,
+    teamName: row.team_name,
+    creator: presentUserCard(row, presentContext),
+    places: Math.max(0, row.places),
+    endsAt: row.ends_at.toISOString(),
+  }
+}
+
+export function presentCard(row: CardRow, presentContext: PresentContext): TeamCard {
+  const { card_id: cardId, text, team_id: teamId, team_name: teamName, places, offered } = row
+  return {
+    _id: cardId,
+    by: presentUserCard(row, presentContext),
+    text,
+    ...(teamId !== null && { team: { _id: teamId, teamName: teamName ?? '', places } }),
+    state: offered === null ? null : offered ? 'offered' : 'asked',
   }
 }

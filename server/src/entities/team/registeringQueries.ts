@@ -88,7 +88,7 @@ const registerInto = ({ counter, ifSo, waitingAt, links }: Into) => `
     where e.id = $1::uuid and e.deleted_at is null and e.steps_done = ${completeSteps}
       and e.takes_registration and e.registration_place = 'on'
       and e.registration_starts_at <= clock_timestamp() and e.registration_ends_at > clock_timestamp()
-      and ${ifSo} and $11::int between e.min_size and e.max_size
+      and ${ifSo} and $11::int between case when $13::boolean then 1 else e.min_size end and e.max_size
       and (e.participation = 'individual' or $10::text <> '')
       and ${canViewEvent('$2::uuid')} and not ${isRegistered('$2::uuid')} and not ${isOnWaitlist('$2::uuid')}
     returning e.id, e.last_team_number as number, e.participation = 'team' as named,
@@ -112,9 +112,20 @@ export interface Registration {
   readonly members: readonly NewTeamMember[]
   /** Of the team. */
   readonly answers?: NewTeamMember['answers']
+  /** May be smaller than the event asks for, as the others join by the team's link (TEAM-17). */
+  readonly gathers?: boolean | undefined
 }
 
-type Values = [eventId: string, leadId: string, name: string, ...People, key: string, size: number, answers: string]
+type Values = [
+  eventId: string,
+  leadId: string,
+  name: string,
+  ...People,
+  key: string,
+  size: number,
+  answers: string,
+  gathers: boolean,
+]
 
 interface MadeRow {
   id: string
@@ -132,7 +143,7 @@ export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
   const takeSeat = statement('team.register')<MadeRow, Values>(textFor(aSeat))
   const joinWaitlist = statement('team.joinWaitlist')<MadeRow, Values>(textFor(theWaitlist))
   const making = (run: typeof takeSeat) => async (db: Db, registration: Registration) => {
-    const { eventId, leadId, name, members, answers } = registration
+    const { eventId, leadId, name, members, answers, gathers = false } = registration
     const values: Values = [
       eventId,
       leadId,
@@ -141,6 +152,7 @@ export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
       nameKey(name),
       members.length,
       jsonOf(answers) ?? '{}',
+      gathers,
     ]
     const [made] = await run(db, values)
     return (

@@ -63,6 +63,18 @@ export function checkAnswers<Body extends Answering>(
   return checked
 }
 
+/**
+ * Returns a person's details with the answers to what an event asks each person; the required ones are needed if any
+ * are given. @throws Failure `request.invalid` with the fields
+ */
+export function checkOwnAnswers<Body extends Answering>(body: Body, questions: readonly Question[]): Body {
+  if (body.answers === undefined) return body
+  const faults: Record<string, string> = {}
+  const answers = fitAnswers(askedOf('person', questions, false), body.answers, 'answers', faults)
+  if (Object.keys(faults).length > 0) fail('request.invalid', { fields: faults })
+  return { ...body, answers }
+}
+
 /** Returns the answers to these questions alone, without empty ones; adds to `faults` what doesn't fit, by its place. */
 export function fitAnswers(
   questions: readonly Pick<Question, '_id' | 'kind' | 'options' | 'required'>[],

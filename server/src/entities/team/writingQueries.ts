@@ -7,7 +7,7 @@ import { insertPeople, jsonOf, listsOf, type People, type Registration } from '.
 
 const replace = statement('team.replaceMembers')<
   { id: string },
-  [teamId: string, leadId: string, eventId: string, ...People]
+  [teamId: string, leadId: string, eventId: string, ...People, actId: string]
 >(`
   with team as (
     select t.id, t.event_id from event_teams t where t.id = $1::uuid and t.event_id = $3::uuid
@@ -17,16 +17,37 @@ const replace = statement('team.replaceMembers')<
   ), unlinked as (
     delete from event_registrants r using team, users u
     where r.team_id = team.id and u.id = r.user_id and u.id <> $2::uuid and coalesce(u.email <> all ($5::text[]), true)
+    returning r.team_id, r.user_id
   ), waits_no_more as (
     delete from event_waiters w using team, users u
     where w.team_id = team.id and u.id = w.user_id and u.id <> $2::uuid and coalesce(u.email <> all ($5::text[]), true)
+    returning w.team_id, w.user_id
+  ), removed as (
+    insert into team_removals (team_id, user_id, act_id)
+    select r.team_id, r.user_id, $10::uuid from (select * from unlinked union all select * from waits_no_more) r
+    on conflict (team_id, user_id) do update set act_id = excluded.act_id
   ), ${insertPeople}
   select team.id from team where exists (select from people where not asked)`)
 
+interface Replacing extends Omit<Registration, 'name'> {
+  readonly teamId: string
+  /** Of the removals, by which those who were linked are notified. */
+  readonly actId: string
+}
+
 /** Replaces the members of a locked team; invitations and answers stay with their emails. Returns whether somebody is to be asked. */
-export async function replaceMembers(trx: Trx, team: Omit<Registration, 'name'> & { readonly teamId: string }) {
-  const invites = await replace(trx, [team.teamId, team.leadId, team.eventId, ...listsOf(team.members)])
+export async function replaceMembers(trx: Trx, { teamId, leadId, eventId, members: people, actId }: Replacing) {
+  const invites = await replace(trx, [teamId, leadId, eventId, ...listsOf(people), actId])
   return invites.length > 0
+}
+
+const members = statement('team.countMembers')<{ count: number }, [teamId: string]>(
+  'select count(*)::int as count from event_team_members m where m.team_id = $1::uuid',
+)
+
+/** How many members a team has, also those who haven't accepted. */
+export async function countMembers(trx: Trx, teamId: string): Promise<number> {
+  return (await members(trx, [teamId]))[0]?.count ?? 0
 }
 
 /** Saves what a locked team answers. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { closedAccountMail } from '@quad/contract/messages/accountMails.ts'
 import { may } from '@quad/contract/policies/index.ts'
@@ -20,6 +21,8 @@ import { listTouchedPosts, recountHidden } from '../../entities/post/hiddenCount
 import { recountPostReactions } from '../../entities/post/reactionQueries.ts'
 import { emitAccountChange, emitGroupChanged } from '../../entities/room/emitAccountChange.ts'
 import { leaveGroups } from '../../entities/room/joiningQueries.ts'
+import { lockRegisteredEvents } from '../../entities/team/emailQueries.ts'
+import { passTeamsOn } from '../../entities/team/leadQueries.ts'
 import { closeUser, reopenUser } from '../../entities/user/accountQueries.ts'
 import { presentUserCard } from '../../entities/user/present.ts'
 import { findUser, loadPersonStanding } from '../../entities/user/queries.ts'
@@ -37,18 +40,21 @@ export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, p
 const lateRecountMs = 60_000
 
 /**
- * Closes the caller's account: hides it, leaves all clubs, fests and groups, ends follows, deletes its passkeys and
+ * Closes the caller's account: hides it, leaves all clubs, fests and groups, hands over its teams, ends follows, deletes its passkeys and
  * calendar, revokes all sessions; a job erases it later (ACC-10, ACC-11; rulings 2, 31, 37, 38).
  */
 export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, context }) => {
   demand(may('profile.close', await loadPersonStanding(context.db, params.id, viewer.userId)))
-  const { ended, heirIds, lines } = await context.db.transaction().execute(async (trx) => {
+  const { ended, heirIds, lines, ledEvents } = await context.db.transaction().execute(async (trx) => {
+    await lockRegisteredEvents(trx, viewer.userId)
     const closed = await closeUser(trx, viewer.userId)
     const actId = await leaveClubs(trx, context.jobs, viewer.userId)
     const act = actId && { actorId: viewer.userId, subjectId: actId }
     await leaveFests(trx, viewer.userId)
     await endFollows(trx, viewer.userId)
     await leaveEvents(trx, viewer.userId)
+    const led = { actorId: viewer.userId, subjectId: randomUUID() }
+    const ledEventIds = await passTeamsOn(trx, viewer.userId, led.subjectId)
     await deletePasskeysOf(trx, viewer.userId)
     await deleteCalendarToken(trx, viewer.userId)
     await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
@@ -61,12 +67,18 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
     }
     return {
       lines: await leaveGroups(trx, context.jobs, viewer.userId),
-      heirIds: act ? await notify(trx, context.jobs, 'channelInherited', act) : [],
+      ledEvents: ledEventIds,
+      heirIds: [
+        ...(act ? await notify(trx, context.jobs, 'channelInherited', act) : []),
+        ...(await notify(trx, context.jobs, 'teamLeadMade', led)),
+        ...(await notify(trx, context.jobs, 'teamLeadChanged', led)),
+      ],
       ended: await context.sessions.endAll(trx, viewer.userId),
     }
   })
   context.sessions.forget(...ended)
   emitNotificationsChanged(context, heirIds)
+  for (const eventId of ledEvents) context.realtime.registrationsChanged(eventId)
   await emitAccountChange(context, viewer.userId)
   await Promise.all(lines.map((line) => emitGroupChanged(context, line.roomId, [line])))
   return { success: true }

@@ -12,6 +12,7 @@ import {
   listUnasked,
   markAsked,
 } from '../../entities/team/invitationQueries.ts'
+import { clearBoards } from '../../entities/team/cardQueries.ts'
 import { loadTeamStanding } from '../../entities/team/standingQueries.ts'
 import { refuseTaken } from '../../entities/team/rules.ts'
 import { presentUserCard } from '../../entities/user/present.ts'
@@ -59,7 +60,7 @@ export const listInvitations: Handler<typeof calls.listInvitations> = async ({
 const atOnce = 100
 
 /**
- * Lapses old invitations, then notifies and mails people who were named for a team and haven't been asked; with
+ * Lapses old invitations, clears the boards of closed registrations (TEAM-19), then notifies and mails people who were named for a team and haven't been asked; with
  * `userId`, also that person, who has just got the address (TEAM-06, ruling 78).
  */
 export async function settleInvitations(
@@ -68,6 +69,7 @@ export async function settleInvitations(
 ): Promise<void> {
   const { db, jobs, publicUrl } = context
   await db.transaction().execute((trx) => lapseInvitations(trx, atOnce))
+  await clearBoards(db, atOnce)
   const places = await listUnasked(db, atOnce, data?.userId)
   if (places.length === 0) return
   // Takes longer if there are accounts, so it doesn't lock the event: a lead could time that. It asks nobody twice.

@@ -36,7 +36,8 @@ export const answerOffer: Handler<typeof calls.answerOffer> = async ({
       if (!(await takeOfferedSeat(trx, eventId, teamId))) fail('team.notOffered')
       return []
     }
-    return deleteRegistration(trx, context.jobs, { eventId, teamId, leadId: userId })
+    const notified = await notify(trx, context.jobs, 'teamWithdrawn', { actorId: userId, subjectId: teamId })
+    return [...notified, ...(await deleteRegistration(trx, context.jobs, { eventId, teamId, leadId: userId }))]
   }
   const changing = context.teamTurns(eventId, () => context.db.transaction().execute(change))
   emitNotificationsChanged(context, await changing.catch(refuseTaken))

@@ -8,6 +8,9 @@ import { exportTeams } from './exportTeams.ts'
 import { checkTeamName, getTeamOf, listTeams } from './listTeams.ts'
 import { addTeam, giveSeat, moveTeam, removeTeam, updateRegistration } from './organiseSeats.ts'
 import { registerTeam, withdrawTeam } from './registerTeam.ts'
+import { answerTeamCard, answerTeamRequest, deleteTeamCard, getTeamBoard, saveTeamCard } from './teamCards.ts'
+import { leaveTeam, passTeamOn, removeTeamMember } from './teamLeads.ts'
+import { createTeamLink, deleteTeamLink, getLinkedTeam, getTeamLink, joinTeam } from './teamLinks.ts'
 import { updateTeam } from './updateTeam.ts'
 import { undoUpdateTeams, updateTeams } from './updateTeams.ts'
 
@@ -21,6 +24,19 @@ export const teamHandlers: HandlersOf<typeof teams> = {
   updateTeams,
   undoUpdateTeams,
   withdrawTeam,
+  getTeamBoard,
+  saveTeamCard,
+  deleteTeamCard,
+  answerTeamCard,
+  answerTeamRequest,
+  passTeamOn,
+  leaveTeam,
+  removeTeamMember,
+  getTeamLink,
+  createTeamLink,
+  deleteTeamLink,
+  getLinkedTeam,
+  joinTeam,
   listInvitations,
   answerInvitation,
   answerOffer,

@@ -28,7 +28,8 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
   const { db, teamTurns } = context
   const { body, checked } = await fitted(db, eventId, userId, given)
   // The statement checks everything: when a thousand register at once, most find no seat.
-  const registration = { eventId, leadId: userId, name: body.teamName, members: body.members, answers: body.answers }
+  const { teamName: name, members, answers, gathers } = body
+  const registration = { eventId, leadId: userId, name, members, answers, gathers }
   const { takeSeat, joinWaitlist } = register
   const made =
     (await teamTurns(eventId, () => takeSeat(db, registration)).catch(refuseTaken)) ??
@@ -74,7 +75,7 @@ async function assertWaitlist(db: Db, eventId: string, userId: string, body: New
   if (facts.over) fail('team.registrationClosed')
   if (!facts.started) fail('team.registrationNotOpen')
   if (facts.full && !facts.waitlist) fail('team.full')
-  assertFits(facts, body)
+  assertFits({ ...facts, min: body.gathers ? 1 : facts.min }, body)
   return undefined
 }
 
@@ -88,11 +89,13 @@ export const withdrawTeam: Handler<typeof calls.withdrawTeam> = async ({
     await lockEvent(trx, id)
     const standing = await loadTeamStanding(trx, id, teamId, userId)
     demand(may('team.leave', standing))
+    const act = { actorId: userId, subjectId: teamId }
     if (!standing.lead) {
       await leaveTeam(trx, teamId, userId)
-      return []
+      return notify(trx, context.jobs, 'teamLeft', act)
     }
-    return deleteRegistration(trx, context.jobs, { eventId: id, teamId, leadId: userId })
+    const notified = await notify(trx, context.jobs, 'teamWithdrawn', act)
+    return [...notified, ...(await deleteRegistration(trx, context.jobs, { eventId: id, teamId, leadId: userId }))]
   }
   const notifiedIds = await context.teamTurns(id, () => context.db.transaction().execute(leave))
   emitNotificationsChanged(context, notifiedIds)

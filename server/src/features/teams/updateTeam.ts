@@ -10,7 +10,13 @@ import { presentTeam } from '../../entities/team/present.ts'
 import { findTeam } from '../../entities/team/queries.ts'
 import { loadTeamStanding } from '../../entities/team/standingQueries.ts'
 import { assertFits, checkAnswers, refuseTaken } from '../../entities/team/rules.ts'
-import { renameTeam, replaceMembers, saveAnswers, updateStatus } from '../../entities/team/writingQueries.ts'
+import {
+  countMembers,
+  renameTeam,
+  replaceMembers,
+  saveAnswers,
+  updateStatus,
+} from '../../entities/team/writingQueries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -29,13 +35,15 @@ export const updateTeam: Handler<typeof calls.updateTeam> = async ({
     const event = await lockEvent(trx, id)
     demand(may(status ? 'team.setStatus' : 'team.edit', await loadTeamStanding(trx, id, teamId, userId)))
     if (!event) fail('team.notFound')
-    if (!status) {
-      if (await edit(trx, { eventId: id, teamId, leadId: userId }, event, body))
-        await context.jobs.enqueue(trx, 'settleInvitations', null)
-      const isUnanswered = body.members?.some(({ answers }) => answers === undefined) ?? false
-      return isUnanswered ? notify(trx, context.jobs, 'answersAsked', { actorId: nobodyId, subjectId: teamId }) : []
-    }
     const act = { actorId: userId, subjectId: randomUUID() }
+    if (!status) {
+      if (await edit(trx, { eventId: id, teamId, leadId: userId, actId: act.subjectId }, event, body))
+        await context.jobs.enqueue(trx, 'settleInvitations', null)
+      const removedIds = body.members ? await notify(trx, context.jobs, 'teamMemberRemoved', act) : []
+      const isUnanswered = body.members?.some(({ answers }) => answers === undefined) ?? false
+      const asked = { actorId: nobodyId, subjectId: teamId }
+      return [...removedIds, ...(isUnanswered ? await notify(trx, context.jobs, 'answersAsked', asked) : [])]
+    }
     await dropPending(trx, [teamId])
     const changed = await updateStatus(trx, id, [teamId], status, act.subjectId)
     if (changed === 0) await assertTakes(trx, id, teamId, status)
@@ -53,10 +61,13 @@ interface Team {
   readonly eventId: string
   readonly teamId: string
   readonly leadId: string
+  readonly actId: string
 }
 
 async function edit(trx: Trx, team: Team, event: StoredEvent, given: TeamChanges) {
-  const { participation, min_size: min, max_size: max, questions } = event
+  const { participation, max_size: max, questions } = event
+  // A team whose members still join by its link, or left, stays as small as it is.
+  const min = Math.min(event.min_size, await countMembers(trx, team.teamId))
   const { teamName, members, answers } = checkAnswers(given, questions, participation === 'individual')
   assertFits({ participation, min, max }, { teamName, members })
   if (teamName !== undefined && participation === 'team') await renameTeam(trx, team.teamId, teamName)

@@ -13,9 +13,9 @@ import {
   eventPermissions,
   feedbackPermissions,
   seriesPermissions,
-  teamPermissions,
   ticketPermissions,
 } from './permissions/events.ts'
+import { teamPermissions } from './permissions/teams.ts'
 import { paymentPermissions } from './permissions/payments.ts'
 import { commentPermissions, followPermissions, notificationPermissions, postPermissions } from './permissions/posts.ts'
 import {

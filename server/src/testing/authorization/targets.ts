@@ -33,6 +33,9 @@ const none = {
   paymentId: nowhere,
   creditId: nowhere,
   inviteId: nowhere,
+  teamToken: 'none',
+  placeId: nowhere,
+  cardId: nowhere,
   commentId: nowhere,
   reportOn: 'post',
   reportedId: nowhere,
@@ -134,7 +137,14 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
     const [coHost] = (await stage.quad.call('askCoHost', asked, people.hostAdmin)).reply()
     return { ...found, collegeId: college, coHostId: coHost?._id ?? nowhere }
   },
-  teams: event,
+  async teams(stage, ...who) {
+    const found = await event(stage, ...who)
+    const { id = nowhere, teamId = nowhere } = found
+    const { lead } = stage.campus.people
+    const { token } = (await stage.quad.call('createTeamLink', { params: { id, teamId } }, lead)).reply()
+    const [team] = (await stage.quad.call('getTeamOf', { params: { id, userId: lead.id } }, lead)).reply()
+    return { ...found, teamToken: token ?? '', placeId: team?.members[1]?._id ?? nowhere }
+  },
   async certificates(stage, ...who) {
     const found = await event(stage, ...who)
     const { id = nowhere, teamId = nowhere } = found

@@ -25,6 +25,12 @@ declare module '../../shared/modal/types.ts' {
     eventFilters: Record<never, never>
     /** With `teamId`, edits the team. */
     registerTeam: { eventId: string; teamId?: string }
+    passTeamOn: { eventId: string; teamId: string; placeId: string; name: string }
+    removeTeamMember: { eventId: string; teamId: string; placeId: string; name: string }
+    teamLink: { eventId: string; teamId: string }
+    teamBoard: { eventId: string }
+    /** Joins the team whose link has this token, or that offers the viewer a place. */
+    joinTeam: { eventId: string; token: string } | { eventId: string; team: string }
     eliminateTeams: { eventId: string; teamIds: readonly string[]; names: readonly string[] }
     /** With the numbers of teams, the admins write to these. */
     eventMessages: { eventId: string; numbers?: readonly number[] }
@@ -36,7 +42,7 @@ declare module '../../shared/modal/types.ts' {
     giveCertificates: { eventId: string; teamIds: readonly string[]; names: readonly string[] }
     certificateSignature: { eventId: string }
     revokeCertificate: { eventId: string; certificateId: string; name: string }
-    withdrawTeam: { eventId: string; teamId: string; act: 'withdraw' | 'withdrawAlone' | 'leave' }
+    withdrawTeam: { eventId: string; teamId: string; act: 'withdraw' | 'withdrawAlone' | 'leave' | 'leaveLead' }
     /** Without an id it creates a page; with `own`, that page becomes the viewer's college. */
     collegeForm: { collegeId?: string; own?: boolean }
     collegeAdmins: { collegeId: string }
@@ -72,6 +78,11 @@ export const eventModals = {
 export const teamModals = {
   eventMessages: async () => (await import('../../features/teams/modals/EventMessagesModal.tsx')).EventMessagesModal,
   registerTeam: async () => (await import('../../features/teams/modals/RegisterTeamModal.tsx')).RegisterTeamModal,
+  passTeamOn: async () => (await import('../../features/teams/modals/leadQuestions.tsx')).PassTeamOnModal,
+  removeTeamMember: async () => (await import('../../features/teams/modals/leadQuestions.tsx')).RemoveTeamMemberModal,
+  teamBoard: async () => (await import('../../features/teams/modals/TeamBoardModal.tsx')).TeamBoardModal,
+  teamLink: async () => (await import('../../features/teams/modals/TeamLinkModal.tsx')).TeamLinkModal,
+  joinTeam: async () => (await import('../../features/teams/modals/JoinTeamModal.tsx')).JoinTeamModal,
   withdrawTeam: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).WithdrawTeamModal,
   removeTeam: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).RemoveTeamModal,
   giveSeat: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).GiveSeatModal,

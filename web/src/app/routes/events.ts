@@ -8,6 +8,7 @@ export const eventPages: PageRoute[] = [
   memberPage('/events', 'events', page),
   openPage('/events/:id', event, page),
   memberPage('/events/:id/invitation/:teamId', 'event', page),
+  memberPage('/events/:id/team', 'event', page),
   memberPage('/event/create', 'createEvent', page),
   memberPage('/event/mine', 'myEvents', page),
   memberPage('/event/create/details', 'createEvent', page),

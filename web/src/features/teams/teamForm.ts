@@ -19,7 +19,7 @@ export interface Rules extends Pick<Event, 'participation' | 'minSizeTeam' | 'ma
 
 const noAnswers = answersTo([])
 
-const member = {
+export const member = {
   memberName: { kind: 'text', label: 'Name', max: limits.memberNameLength },
   email: { kind: 'email', label: 'Email' },
   phone: { kind: 'tel', label: 'Phone', max: limits.phoneLength },
@@ -70,23 +70,23 @@ export type TeamValues = ValuesOf<typeof team>
 export const noMember = (event: Rules) => valuesFrom(member, { answers: answersFrom(questionsOf(event).person) })
 
 /**
- * Returns the initial values with the fewest members allowed. The first row is the viewer's, filled from the last
- * registration or the profile (TEAM-01).
+ * Returns the initial values with the viewer's row alone, filled from the last registration or the profile (TEAM-01). The
+ * others can be added, or join by the team's link (TEAM-17).
  */
 export function newValues(event: Rules, profile: Profile | undefined): TeamValues {
-  const own = profile && {
-    memberName: profile.user.displayName,
-    email: profile.email,
-    phone: profile.lastRegistration?.phone ?? profile.phone,
-    college: profile.lastRegistration?.college ?? profile.user.college?.collegeName ?? '',
-  }
-  const others = Array.from({ length: Math.max(0, event.minSizeTeam - 1) }, () => noMember(event))
   return {
     teamName: '',
     answers: answersFrom(questionsOf(event).team),
-    members: [{ ...noMember(event), ...own }, ...others],
+    members: [{ ...noMember(event), ...(profile && { ...contactsOf(profile), email: profile.email }) }],
   }
 }
+
+/** The contacts that are proposed to somebody who registers: those of the last registration, or else of the profile. */
+export const contactsOf = (profile: Profile) => ({
+  memberName: profile.user.displayName,
+  phone: profile.lastRegistration?.phone ?? profile.phone,
+  college: profile.lastRegistration?.college ?? profile.user.college?.collegeName ?? '',
+})
 
 export function valuesOf({ teamName, members, answers }: Team, event: Rules): TeamValues {
   const questions = questionsOf(event)

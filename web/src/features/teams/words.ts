@@ -18,6 +18,8 @@ export const registerWords = {
   member: (place: number) => `Member ${place}`,
   emailHint: 'An email that has an account on Quad shows them the event.',
   add: 'Add Member',
+  addNow: 'Add the others here, or register now and send them a link to join.',
+  addLater: 'Others can join by the team’s link, too.',
   remove: (place: number) => `Remove member ${place}`,
   register: 'Register',
   joinWaitlist: 'Join the waitlist',
@@ -67,6 +69,13 @@ export const withdrawWords: Readonly<Record<Act, Question>> = {
     act: 'Withdraw',
     done: 'You withdrew from the event',
     failed: "You couldn't withdraw",
+  },
+  leaveLead: {
+    title: 'Leave your team?',
+    text: 'The first member in its list who has joined becomes its lead. Everybody in the team is notified.',
+    act: 'Leave team',
+    done: 'You left the team',
+    failed: "You couldn't leave the team",
   },
   leave: {
     title: 'Leave this team?',

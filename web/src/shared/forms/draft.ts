@@ -29,6 +29,7 @@ export const draftNames = {
   newClub: 'club.new',
   /** `page` is one of the pages on which a club is edited. */
   club: (clubId: string, page: string) => `club.${clubId}.${page}`,
+  teamCard: (eventId: string) => `team.card.${eventId}`,
   newCollege: 'college.new',
   college: (collegeId: string) => `college.${collegeId}`,
   newFest: (collegeId: string) => `fest.new.${collegeId}`,

@@ -1,5 +1,6 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
-import { adminsOfEvent } from '../../event/policySql.ts'
+import { adminsOfEvent, canViewEvent } from '../../event/policySql.ts'
+import { teamPeople } from '../../event/successorSql.ts'
 import { answersMissing } from '../../team/answerSql.ts'
 import type { InlineKind, Kind, WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
@@ -105,3 +106,101 @@ export const seatOffered: Kind = {
 
 /** Teams of the waitlist didn't answer the offer of a seat in time; for their leads. The subject is the act that ended it. */
 export const offerEnded: Kind = { ...seatOffered, text: notificationTexts.offerEnded }
+
+const toLead = (text: string): Kind => ({
+  targetType: 'event',
+  text,
+  link: eventLink,
+  groups: true,
+  recipients: {
+    from: 'event_teams made join events e on e.id = made.event_id and e.deleted_at is null',
+    where: 'made.id = $2::uuid and made.lead_id <> $1::uuid',
+    columns: { recipient_id: 'made.lead_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+})
+
+/** Somebody joins a team by its link; for its lead. The subject is the team. */
+export const teamJoined = toLead(notificationTexts.teamJoined)
+
+/** Somebody asks to join a team; for its lead. The subject is the team. */
+export const teamAsked = toLead(notificationTexts.teamAsked)
+
+/** The lead of a team offers somebody a place; for that person. The subject is the act that offered it. */
+export const teamOffered: Kind = {
+  targetType: 'event',
+  text: notificationTexts.teamOffered,
+  link: eventLink,
+  groups: true,
+  recipients: {
+    from: `team_requests q join event_teams made on made.id = q.team_id
+      join events e on e.id = made.event_id and e.deleted_at is null`,
+    where: 'q.act_id = $2::uuid and q.offered and q.user_id <> $1::uuid',
+    columns: { recipient_id: 'q.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/** A member leaves a team; for its lead. The subject is the team. */
+export const teamLeft = toLead(notificationTexts.teamLeft)
+
+const ledTeams = 'event_teams made join events e on e.id = made.event_id and e.deleted_at is null'
+
+/** Somebody becomes the lead of teams; for them. The subject is the act that made them so. */
+export const teamLeadMade: Kind = {
+  targetType: 'event',
+  text: notificationTexts.teamLeadMade,
+  link: eventLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: ledTeams,
+    where: 'made.lead_act = $2::uuid',
+    columns: { recipient_id: 'made.lead_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/** Somebody else becomes the lead of teams; for their other people. The subject is the act that made them so. */
+export const teamLeadChanged: Kind = {
+  ...teamLeadMade,
+  text: notificationTexts.teamLeadChanged,
+  recipients: {
+    from: `${ledTeams} join ${teamPeople} r on r.team_id = made.id`,
+    where: 'made.lead_act = $2::uuid and r.user_id <> made.lead_id and r.user_id <> $1::uuid',
+    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/** A lead withdraws a team; for its other people, with a link if they may still see the event. The subject is the team. */
+export const teamWithdrawn: Kind = {
+  targetType: 'deletedEvent',
+  text: notificationTexts.teamWithdrawn,
+  link: (row, presentContext) => eventLink(row, presentContext) ?? {},
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: `${ledTeams} join ${teamPeople} r on r.team_id = made.id`,
+    where: 'made.id = $2::uuid and r.user_id <> $1::uuid',
+    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/**
+ * A lead removes members who had joined; for them, with a link if they may still see the event. The subject is the act
+ * that removed them.
+ */
+export const teamMemberRemoved: Kind = {
+  targetType: 'deletedEvent',
+  text: notificationTexts.teamMemberRemoved,
+  link: (row, presentContext) => eventLink(row, presentContext) ?? {},
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: `team_removals x join event_teams made on made.id = x.team_id
+      join events e on e.id = made.event_id and e.deleted_at is null`,
+    where: 'x.act_id = $2::uuid',
+    columns: {
+      recipient_id: 'x.user_id',
+      target_id: 'e.id',
+      event_id: `case when ${canViewEvent('x.user_id')} then e.id end`,
+    },
+  },
+}

@@ -2,45 +2,19 @@ import type { certificates } from '@quad/contract/calls/certificates.ts'
 import type { events } from '@quad/contract/calls/events.ts'
 import type { feedback } from '@quad/contract/calls/feedback.ts'
 import type { series } from '@quad/contract/calls/series.ts'
-import type { teams } from '@quad/contract/calls/teams.ts'
 import type { tickets } from '@quad/contract/calls/tickets.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
-
-export const eventCast = {
-  stranger: 'signed in, of another college, not in the club',
-  student: 'of the event’s college, not in the club',
-  member: 'an active member of the club that hosts it',
-  clubAdmin: 'an admin of that club, not on the event’s own list',
-  officer: 'a member of that club with the right to its events',
-  collegeAdmin: 'an admin of the event’s college',
-  hostAdmin: 'one of the event’s admins',
-  lead: 'registered a team that waits to be verified',
-  linked: 'a member of that team, who accepted',
-  invited: 'named in that team, with no answer yet',
-  eliminated: 'the lead of an eliminated team',
-  missing: 'signed in, names an event that does not exist',
-} as const
-
-export type EventActor = keyof typeof eventCast
-
-export const hidden = 'event.notFound'
-const insiders = { member: 'yes', clubAdmin: 'yes', officer: 'yes', collegeAdmin: 'yes', hostAdmin: 'yes' } as const
-const registered = { lead: 'yes', linked: 'yes', invited: 'yes', eliminated: 'yes' } as const
-const refused = {
-  member: 'event.notAdmin',
-  clubAdmin: 'yes',
-  officer: 'yes',
-  collegeAdmin: 'event.notAdmin',
-  hostAdmin: 'yes',
-  lead: 'event.notAdmin',
-  linked: 'event.notAdmin',
-  invited: 'event.notAdmin',
-  eliminated: 'event.notAdmin',
-} as const
-
-/** Answers about an event that only the club's members may see. */
-export const ofReaders = members<EventActor>(hidden, { ...insiders, ...registered })
-export const ofAdmins = members<EventActor>(hidden, refused)
+import {
+  type EventActor,
+  eventCast,
+  hidden,
+  insiders,
+  ofAdmins,
+  ofReaders,
+  refused,
+  registered,
+  toAdmins,
+} from './eventCast.ts'
 
 // The target takes registrations, so nobody says without one that they go.
 const registersOnly = {
@@ -125,77 +99,6 @@ export const seriesPermissions: AreaPermissions<typeof series, EventActor> = {
     listSeriesDates: everyone(hidden, { ...insiders, ...registered }),
     goToSeries: members(hidden, registersOnly),
     stopGoingToSeries: ofReaders,
-  },
-}
-
-export const toAdmins = <Code extends string>(code: Code) => ({ clubAdmin: code, officer: code, hostAdmin: code })
-
-export const noTeam = 'team.notFound'
-
-export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
-  target: 'A team of a private event of a club.',
-  cast: eventCast,
-  answers: {
-    listTeams: ofAdmins,
-    exportTeams: ofAdmins,
-    getTeamOf: members('event.notFound', {
-      member: 'team.notYours',
-      clubAdmin: 'yes',
-      officer: 'yes',
-      collegeAdmin: 'team.notYours',
-      hostAdmin: 'yes',
-      lead: 'yes',
-      linked: 'team.notYours',
-      invited: 'team.notYours',
-      eliminated: 'team.notYours',
-    }),
-    checkTeamName: ofReaders,
-    listEventMessages: ofReaders,
-    countRecipients: ofAdmins,
-    createEventMessage: ofAdmins,
-    getDesk: ofAdmins,
-    visitDesk: ofAdmins,
-    registerTeam: members('event.notFound', {
-      member: 'yes',
-      clubAdmin: 'yes',
-      officer: 'yes',
-      collegeAdmin: 'yes',
-      hostAdmin: 'yes',
-      lead: 'team.alreadyIn',
-      linked: 'team.alreadyIn',
-      invited: 'yes',
-      eliminated: 'team.alreadyIn',
-    }),
-    updateTeam: members(noTeam, {
-      clubAdmin: 'team.notLead',
-      officer: 'team.notLead',
-      hostAdmin: 'team.notLead',
-      lead: 'yes',
-      linked: 'team.notLead',
-    }),
-    updateTeams: ofAdmins,
-    removeTeam: ofAdmins,
-    giveSeat: ofAdmins,
-    moveTeam: members(hidden, { ...refused, ...toAdmins('team.notWaiting') }),
-    addTeam: members(hidden, { ...refused, ...toAdmins('team.theyAreIn') }),
-    updateRegistration: ofAdmins,
-    listInvitations: ofReaders,
-    answerInvitation: members('team.notInvited', { invited: 'yes' }),
-    answerOffer: members(noTeam, {
-      clubAdmin: 'team.notLead',
-      officer: 'team.notLead',
-      hostAdmin: 'team.notLead',
-      linked: 'team.notLead',
-      lead: 'team.notOffered',
-    }),
-    undoUpdateTeams: ofAdmins,
-    withdrawTeam: members(noTeam, {
-      clubAdmin: 'team.notLead',
-      officer: 'team.notLead',
-      hostAdmin: 'team.notLead',
-      lead: 'yes',
-      linked: 'yes',
-    }),
   },
 }
 

@@ -1,6 +1,6 @@
 import type { payments } from '@quad/contract/calls/payments.ts'
 import { type AreaPermissions, members } from '../rows.ts'
-import { eventCast, type EventActor, hidden, noTeam, ofAdmins, ofReaders, toAdmins } from './events.ts'
+import { eventCast, type EventActor, hidden, noTeam, ofAdmins, ofReaders, toAdmins } from './eventCast.ts'
 
 const noMoney = 'payment.notTreasurer'
 const ofTreasurers = members<EventActor>(hidden, {

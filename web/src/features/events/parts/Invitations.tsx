@@ -14,6 +14,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { TeamFinding } from './TeamFinding.tsx'
 import styles from './RegisterCard.module.css'
 
 interface InvitationsProps {
@@ -31,15 +32,21 @@ export function Invitations({ event, now }: InvitationsProps) {
         {teamWords.invitationOver}
       </Text>
     )
-  return data?.map((invitation) => (
-    <Invitation
-      key={invitation.team}
-      invitation={invitation}
-      event={event}
-      now={now}
-      isFollowed={invitation.team === teamId}
-    />
-  ))
+  const isFindable = event.registrationPlace === 'on'
+  return (
+    <>
+      {data?.map((invitation) => (
+        <Invitation
+          key={invitation.team}
+          invitation={invitation}
+          event={event}
+          now={now}
+          isFollowed={invitation.team === teamId}
+        />
+      ))}
+      {isFindable && <TeamFinding event={event} leads={false} />}
+    </>
+  )
 }
 
 interface InvitationProps extends InvitationsProps {

@@ -1,19 +1,26 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { Suspense } from 'react'
+import type { Team } from '@quad/contract/entities/team.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { eventKeys } from '../../../entities/event/cache.ts'
 import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
-import { useGetTeamOf } from '../../../entities/team/cache.ts'
+import { teamKeys, useGetTeamOf } from '../../../entities/team/cache.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { useListEventMessages } from '../../../entities/eventMessage/useListEventMessages.ts'
 import { messageWords } from '../../../entities/eventMessage/words.ts'
+import { refetch } from '../../../shared/api/queryClient.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { onLive } from '../../../shared/realtime/live.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
-import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { OwnTeamMembers } from './OwnTeamMembers.tsx'
 import { OwnWaiting } from './OwnWaiting.tsx'
+import { TeamFinding } from './TeamFinding.tsx'
 import styles from './RegisterCard.module.css'
 
 // Loaded once the event has started.
@@ -39,6 +46,8 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
   const userId = useSession((session) => session.userId)
   const query = useGetTeamOf(eventId)
   const { data, isPending, isError } = query
+  const own = data?.[0]
+  useFollowTeam(eventId, own !== undefined && (own.waiting !== undefined || placesLeft(event, own) > 0))
   if (isPending) return <Skeleton shape="title" />
   if (isError && !data) return <QueryError query={query} />
   const team = data?.[0]
@@ -49,6 +58,9 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
   const isOpen = event.takeRegistration && Date.parse(registrationEndDate) > now.getTime()
   // Somebody who was added by hand may withdraw at any time.
   const mayLeave = status !== 'eliminated' && (isOpen || !isLead || team.added)
+  const mayInvite = isLead && isOpen && status !== 'eliminated' && placesLeft(event, team) > 0
+  const hasJoined = members.filter(({ invitation }) => invitation === 'accepted').length > 1
+  const mayHandOver = isLead && status !== 'eliminated' && hasJoined
   const act = !isLead ? 'leave' : event.participation === 'team' ? 'withdraw' : 'withdrawAlone'
   const leave = () => openModal('withdrawTeam', { eventId, teamId, act })
   return (
@@ -60,15 +72,8 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
         {!waiting && <TeamStatusMark status={status} />}
       </Row>
       {waiting && <OwnWaiting event={event} teamId={teamId} waiting={waiting} isLead={isLead} now={now} />}
-      {members.length > 1 && (
-        <List size="small" tone="muted" breaks>
-          {members.map(({ _id, memberName, invitation }) => (
-            <Row key={_id} as="li" wrap justify="between" gap={1} across={3}>
-              <bdi>{memberName}</bdi> {teamWords.states[invitation]}
-            </Row>
-          ))}
-        </List>
-      )}
+      {members.length > 1 && <OwnTeamMembers team={team} isOpen={isOpen} isLead={isLead} />}
+      {mayInvite && <TeamFinding event={event} leads />}
       {incomplete && (
         <Text size="small" tone="muted" breaks>
           {teamWords.incomplete} {isLead && isOpen && status !== 'eliminated' && teamWords.nameAnother}
@@ -95,10 +100,24 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
         </Suspense>
       )}
       <LatestMessage eventId={eventId} />
-      <Row gap={2} align="stretch" className={styles.acts}>
+      <Row gap={2} align="stretch" wrap className={styles.acts}>
+        {mayInvite && (
+          <Button size="sm" icon="link" onClick={() => openModal('teamLink', { eventId, teamId })}>
+            {teamWords.invite}
+          </Button>
+        )}
         {isLead && isOpen && mayLeave && (
           <Button kind="quiet" size="sm" onClick={() => openModal('registerTeam', { eventId, teamId })}>
             {teamWords.edit}
+          </Button>
+        )}
+        {mayHandOver && (
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() => openModal('withdrawTeam', { eventId, teamId, act: 'leaveLead' })}
+          >
+            {teamWords.leave}
           </Button>
         )}
         {mayLeave && !(isLead && waiting?.offeredUntil) && (
@@ -115,6 +134,24 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
     </Stack>
   )
 }
+
+/** Refetches the viewer's team when somebody registers, joins or leaves, while that may change its place or members. */
+function useFollowTeam(eventId: string, follows: boolean) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!follows) return undefined
+    return onLive('registrationsChanged', ({ event }) => {
+      if (event !== eventId) return
+      void refetch(client, eventKeys.one(eventId))
+      void refetch(client, teamKeys.own(eventId))
+    })
+  }, [client, eventId, follows])
+}
+
+const placesLeft = ({ participation, maxSizeTeam }: Event, { members }: Team) =>
+  participation === 'team'
+    ? maxSizeTeam - members.filter(({ invitation }) => invitation === 'accepted' || invitation === 'waiting').length
+    : 0
 
 /** The newest message of the organisers, which opens all of them. */
 function LatestMessage({ eventId }: { readonly eventId: string }) {

@@ -1,7 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { Waiting } from '@quad/contract/entities/team.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { eventKeys, showRegistered } from '../../../entities/event/cache.ts'
 import { timeText } from '../../../entities/event/times.ts'
 import { teamKeys } from '../../../entities/team/cache.ts'
@@ -9,7 +8,6 @@ import { ordinal, teamWords } from '../../../entities/team/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { refetch } from '../../../shared/api/queryClient.ts'
 import { answerOffer } from '../../../shared/api/routes.ts'
-import { onLive } from '../../../shared/realtime/live.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -28,7 +26,6 @@ interface OwnWaitingProps {
 /** The team's place on the waitlist; once a seat is offered, its lead accepts or declines it (TEAM-08, TEAM-09). */
 export function OwnWaiting({ event, teamId, waiting: { place, offeredUntil }, isLead, now }: OwnWaitingProps) {
   const { _id: eventId, participation, timeZone } = event
-  useFollowPlace(eventId)
   const { mutate, isPending } = useAnswerOffer(eventId, teamId)
   if (offeredUntil === undefined)
     return (
@@ -55,20 +52,6 @@ export function OwnWaiting({ event, teamId, waiting: { place, offeredUntil }, is
         </Row>
       )}
     </Stack>
-  )
-}
-
-/** Refetches the viewer's place and offer when somebody registers or withdraws, or a seat is offered. */
-function useFollowPlace(eventId: string) {
-  const client = useQueryClient()
-  useEffect(
-    () =>
-      onLive('registrationsChanged', ({ event }) => {
-        if (event !== eventId) return
-        void refetch(client, eventKeys.one(eventId))
-        void refetch(client, teamKeys.own(eventId))
-      }),
-    [client, eventId],
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { feeText, registeredText, registersHere, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
 import { deadlineOf, timeText } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
@@ -22,6 +23,12 @@ const OwnTeam = lazyPiece(
 // Loaded once the event has started: whoever left it keeps theirs.
 const OwnCertificates = lazyPiece(
   async () => (await import('./OwnCertificates.tsx')).OwnCertificates,
+  () => null,
+)
+
+// Loaded for those who follow a team's link.
+const TeamLinkCard = lazyPiece(
+  async () => (await import('./TeamLinkCard.tsx')).TeamLinkCard,
   () => null,
 )
 
@@ -53,6 +60,8 @@ const FollowRegistrations = lazyPiece(
 export function RegisterCard({ event }: { readonly event: Event }) {
   const now = useNow(event.registrationEndDate)
   const userId = useSession((session) => session.userId)
+  const [search] = useSearchParams()
+  const token = search.get('team')
   if (event.stepsDone < completeSteps)
     return (
       <Suspense>
@@ -97,6 +106,11 @@ export function RegisterCard({ event }: { readonly event: Event }) {
             <RegisterAct event={event} state={state} now={now} />
           </Row>
         </div>
+      )}
+      {token && state !== 'registered' && state !== 'waiting' && (
+        <Suspense>
+          <TeamLinkCard event={event} token={token} now={now} />
+        </Suspense>
       )}
       {userId !== undefined && ['open', 'full', 'waitlist'].includes(state) && event.participation === 'team' && (
         <Suspense>

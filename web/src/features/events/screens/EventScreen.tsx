@@ -2,7 +2,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { Poster } from '../../../entities/event/Poster.tsx'
 import { eventGoneIn, isRegisteredFor } from '../../../entities/event/cache.ts'
 import { inTypeColour } from '../../../entities/event/facts.ts'
@@ -50,6 +50,10 @@ function EventPage({ eventId, isVisitor }: EventPageProps) {
   useDocumentTitle(event?.eventTitle)
   // Also when it was on screen before: Back must not show a deleted event.
   const gone = eventGoneIn(error)
+  const { search } = useLocation()
+  // Whoever follows a team's link to an event that visitors may not see logs in first (TEAM-17).
+  if (isVisitor && gone && search.startsWith('?team='))
+    return <Navigate to={`/events/${eventId}/team${search}`} replace />
   if (isError && (gone || (!event && isUnreadable(error)))) return <Navigate to="/error" replace state={gone ?? null} />
   if (isError && !event)
     return (

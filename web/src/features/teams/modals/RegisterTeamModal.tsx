@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
-import { profileKeys } from '../../../entities/profile/cache.ts'
 import { useGetTeamOf } from '../../../entities/team/cache.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { getProfile } from '../../../shared/api/routes.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { useSession } from '../../../shared/session/session.ts'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useGetOwnProfile } from '../calls/useGetOwnProfile.ts'
 import { TeamForm } from '../parts/TeamForm.tsx'
 import { newValues, valuesOf } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
@@ -41,13 +37,4 @@ export function RegisterTeamModal({ eventId, teamId }: ModalProps['registerTeam'
 function Fixed(props: Parameters<typeof TeamForm>[0]) {
   const [first] = useState(props)
   return <TeamForm {...first} />
-}
-
-function useGetOwnProfile() {
-  const userId = useSession((session) => session.userId) ?? ''
-  return useQuery({
-    enabled: userId !== '',
-    queryKey: profileKeys.one(userId),
-    queryFn: ({ signal }) => callApi(getProfile, { params: { id: userId } }, { signal }),
-  })
 }

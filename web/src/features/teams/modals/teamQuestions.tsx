@@ -4,7 +4,7 @@ import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { NotifiedNote } from '../../../entities/notification/NotifiedPart.tsx'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { giveSeat, removeTeam, updateRegistration, withdrawTeam } from '../../../shared/api/routes.ts'
+import { giveSeat, leaveTeam, removeTeam, updateRegistration, withdrawTeam } from '../../../shared/api/routes.ts'
 import { question } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { namesAndMore } from '../../../shared/namesAndMore.ts'
@@ -16,7 +16,7 @@ import { organiseWords, registrationWords, seatWords, withdrawWords } from '../w
 /** Confirms that the lead withdraws a team, or that a member leaves it (rulings 65, 70). */
 export const WithdrawTeamModal = question(({ eventId, teamId, act }: ModalProps['withdrawTeam'], client) => ({
   ...withdrawWords[act],
-  call: () => callApi(withdrawTeam, { params: { id: eventId, teamId } }),
+  call: () => callApi(act === 'leaveLead' ? leaveTeam : withdrawTeam, { params: { id: eventId, teamId } }),
   after() {
     client.setQueryData(teamKeys.own(eventId), [])
     showRegistered(client, eventId, useSession.getState().userId ?? '', false)

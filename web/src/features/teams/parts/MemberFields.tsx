@@ -9,7 +9,7 @@ import { registerWords as words } from '../words.ts'
 import styles from './TeamForm.module.css'
 
 /** One row per member, from the smallest to the largest allowed team (TEAM-01). */
-export function MemberFields({ rules }: { readonly rules: Rules }) {
+export function MemberFields({ rules, isNew }: { readonly rules: Rules; readonly isNew: boolean }) {
   const { control } = useFormContext<TeamValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'members' })
   const { participation, minSizeTeam, maxSizeTeam } = rules
@@ -22,7 +22,7 @@ export function MemberFields({ rules }: { readonly rules: Rules }) {
           {inTeam && (
             <Row justify="between" className={styles.head}>
               <h3>{titleOf(at)}</h3>
-              {at > 0 && fields.length > minSizeTeam && (
+              {at > 0 && (fields.length > minSizeTeam || isNew) && (
                 <IconButton icon="close" size={20} label={words.remove(at + 1)} onClick={() => remove(at)} />
               )}
             </Row>

@@ -50,7 +50,7 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
   const edit = useDescribedForm(teamFormOf(event), {
     original,
     draftName: team ? draftNames.team(team._id) : draftNames.registration(event._id),
-    save: useSaveTeam(event._id, team?._id),
+    save: useSaveTeam(event, team?._id),
     bodyOf: (values: TeamValues) => teamBodyOf(values, event),
     onSaved(saved) {
       closeModal()
@@ -92,12 +92,15 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
         {!team && <OwnClashes eventId={event._id} />}
         {inTeam && (
           <>
-            <Text tone="muted">{teamSizeMessage(event.minSizeTeam, event.maxSizeTeam)}</Text>
+            <Text tone="muted">
+              {teamSizeMessage(event.minSizeTeam, event.maxSizeTeam)}.{' '}
+              {event.maxSizeTeam > 1 && (team ? words.addLater : words.addNow)}
+            </Text>
             <TeamNameField eventId={event._id} own={team?.teamName ?? ''} />
           </>
         )}
         <AnswerFields name="answers" questions={questionsOf(event).team} />
-        <MemberFields rules={event} />
+        <MemberFields rules={event} isNew={!team} />
       </Stack>
     </FormModal>
   )
@@ -120,13 +123,16 @@ function OwnClashes({ eventId }: { readonly eventId: string }) {
 
 type NewTeam = InputOf<Calls['registerTeam']>['body']
 
-/** Registers a team, or saves the viewer's own one (TEAM-01, TEAM-05). */
-function useSaveTeam(eventId: string, teamId: string | undefined) {
+/** Registers a team, which others may still join by its link, or saves the viewer's own one (TEAM-01, TEAM-05, TEAM-17). */
+function useSaveTeam({ _id: eventId, minSizeTeam: fewest }: Event, teamId: string | undefined) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NewTeam) =>
       teamId === undefined
-        ? callApi(registerTeam, { params: { id: eventId }, body })
+        ? callApi(registerTeam, {
+            params: { id: eventId },
+            body: { ...body, ...(body.members.length < fewest && { gathers: true }) },
+          })
         : callApi(updateTeam, { params: { id: eventId, teamId }, body }),
     onSuccess: (team) => {
       client.setQueryData(teamKeys.own(eventId), [team])

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/client.ts'
+import { getTeamBoard } from '../../shared/api/routes.ts'
+
+// Apart from the teams' keys, as cards aren't kept for reading offline.
+export const boardKey = (eventId: string) => ['teamBoard', eventId] as const
+
+/** The board of an event, where people and teams look for each other, in pages of cards (TEAM-19). */
+export function useGetTeamBoard(eventId: string, enabled = true) {
+  return useInfiniteQuery({
+    enabled,
+    queryKey: boardKey(eventId),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        getTeamBoard,
+        { params: { id: eventId }, query: { ...(pageParam !== undefined && { '_id[$lt]': pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cards, moreCards }) => (moreCards ? cards.at(-1)?._id : undefined),
+  })
+}
