@@ -42,6 +42,8 @@ export const RANKS = [
   'comment',
   'chat',
   'notification',
+  'office',
+  'collegeDesk',
   'push',
   'dataExport',
   'acts',

@@ -34,6 +34,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   clubList: 'sharing',
   collegeAdmins: { excused: 'the list of people that eventAdmins and festAdmins show' },
   collegeForm: 'colleges',
+  collegeNotice: 'collegeDesk',
   consoleQuestion: 'console',
   declineRequests: 'clubRequests',
   deleteAd: 'ads',
@@ -131,6 +132,10 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   verifyEmail: 'credentials',
   welcome: 'welcome',
   withdrawTeam: 'events',
+  handover: 'offices',
+  nameSuccessor: 'offices',
+  officeForm: 'offices',
+  officeQuestion: 'offices',
 }
 
 const fileOf = (journey: string) => new URL(`../e2e/tests/${journey}.e2e.ts`, import.meta.url)

@@ -170,6 +170,15 @@ export const limits = {
   invitesMax: 20,
   inviteDays: 365,
   inviteUses: 10_000,
+  /** What a college writes to its students. */
+  collegeNoticeLength: 2000,
+  /** The largest number on a college's desk. */
+  deskCounted: 100_000,
+  /** Offices of a club. */
+  officesMax: 20,
+  handoverNoteLength: 5000,
+  /** Events that a handover lists. */
+  handoverEvents: 20,
   inviteLength: 100,
   adDescriptionLength: 300,
   searchLength: 100,

@@ -5,6 +5,7 @@ type Path = (notification: Notification) => string | undefined
 const toPost: Path = ({ post }) => post && `/posts/${post._id}`
 const toClub: Path = ({ club }) => club && `/club/about/${club._id}`
 const toRequests: Path = ({ club }) => club && `/club/manage/members/${club._id}`
+const toOffices: Path = ({ club }) => club && `/club/offices/${club._id}`
 const toChannel: Path = ({ club, channel }) =>
   club &&
   channel &&
@@ -13,6 +14,7 @@ const toSessions: Path = ({ club, channel }) => club && channel && `/club/${club
 const toEvent: Path = ({ event }) => event && `/events/${event._id}`
 const toFeedback: Path = ({ event }) => event && `/events/${event._id}?feedback`
 const toCollege: Path = ({ college }) => college && `/college/${college._id}`
+const toNotices: Path = ({ college }) => college && `/college/${college._id}?tab=notices`
 const toHelp: Path = () => '/help'
 const toSettings: Path = () => '/settings/account'
 const toActor: Path = ({ userBy }) => userBy && `/profile/${userBy._id}`
@@ -32,6 +34,12 @@ const paths: Record<NotificationKind, Path> = {
   adminRemoved: toClub,
   rightsChanged: toClub,
   memberRemoved: toClub,
+  officeGiven: toOffices,
+  officeOffered: toOffices,
+  officeAccepted: toOffices,
+  officeDeclined: toOffices,
+  officeHandedOver: toOffices,
+  officeEnds: toOffices,
   clubVerified: toClub,
   clubRejected: toClub,
   channelAdded: toChannel,
@@ -86,6 +94,7 @@ const paths: Record<NotificationKind, Path> = {
   reportDismissed: nowhere,
   collegeLive: toCollege,
   collegeRejected: toHelp,
+  collegeNotice: toNotices,
   dataReady: toSettings,
   follower: toActor,
 }

@@ -26,6 +26,7 @@ const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [calls.updateEvent.body, { questions: [{ kind: 'choice', label: 'Size', options: ['S'] }] }],
   [calls.updateEvent.body, { questions: [{ kind: 'choice', label: 'Size', options: ['S', 'S'] }] }],
   [calls.listEventsBetween.query, { from: '2030-01-01T10:00:00.000Z', until: '2030-03-01T10:00:00.000Z' }],
+  [calls.updateOffice.body, { startsOn: '2030-02-02', endsOn: '2030-02-01' }],
   [calls.giveFeedback.body, { stars: 0 }],
   [seriesRule, { every: 'day' }],
   [seriesRule, { every: 'week', count: 3 }],

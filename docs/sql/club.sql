@@ -3052,6 +3052,11 @@ where own.club_id = $1::uuid and own.user_id = $2::uuid;
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  (
+    select string_agg(o.title, ', ' order by o.id)
+    from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id
+  ) as office,
   not m.active
     and coalesce(
       (
@@ -3113,6 +3118,11 @@ left join lateral (
   select
     u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
     u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+    (
+      select string_agg(o.title, ', ' order by o.id)
+      from club_offices o
+      where o.club_id = m.club_id and o.holder_id = m.user_id
+    ) as office,
     not m.active
       and coalesce(
         (
@@ -3158,6 +3168,11 @@ left join lateral (
   select
     u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
     u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+    (
+      select string_agg(o.title, ', ' order by o.id)
+      from club_offices o
+      where o.club_id = m.club_id and o.holder_id = m.user_id
+    ) as office,
     not m.active
       and coalesce(
         (
@@ -3203,6 +3218,11 @@ left join lateral (
   select
     u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
     u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+    (
+      select string_agg(o.title, ', ' order by o.id)
+      from club_offices o
+      where o.club_id = m.club_id and o.holder_id = m.user_id
+    ) as office,
     not m.active
       and coalesce(
         (
@@ -3228,6 +3248,11 @@ order by page.id desc;
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  (
+    select string_agg(o.title, ', ' order by o.id)
+    from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id
+  ) as office,
   not m.active
     and coalesce(
       (
@@ -3248,6 +3273,11 @@ limit $4;
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  (
+    select string_agg(o.title, ', ' order by o.id)
+    from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id
+  ) as office,
   not m.active
     and coalesce(
       (
@@ -3274,6 +3304,11 @@ limit $4;
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  (
+    select string_agg(o.title, ', ' order by o.id)
+    from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id
+  ) as office,
   not m.active
     and coalesce(
       (
@@ -3294,6 +3329,11 @@ limit $4;
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  (
+    select string_agg(o.title, ', ' order by o.id)
+    from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id
+  ) as office,
   not m.active
     and coalesce(
       (
@@ -3320,6 +3360,11 @@ limit $4;
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  (
+    select string_agg(o.title, ', ' order by o.id)
+    from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id
+  ) as office,
   not m.active
     and coalesce(
       (
@@ -3342,6 +3387,11 @@ limit $4;
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  (
+    select string_agg(o.title, ', ' order by o.id)
+    from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id
+  ) as office,
   not m.active
     and coalesce(
       (
@@ -3640,6 +3690,11 @@ where m.club_id = $1::uuid
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  (
+    select string_agg(o.title, ', ' order by o.id)
+    from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id
+  ) as office,
   not m.active
     and coalesce(
       (
@@ -4328,7 +4383,28 @@ select
       where a.college_id = coalesce(k.college_id, k.rejecting_college_id) and a.user_id = $1::uuid
     ) then k.rejection_reason
     else ''
-    end as rejection_reason
+    end as rejection_reason,
+  (
+    select json_agg(
+      json_build_object(
+        'title', o.title, 'person',
+        (
+          select to_json(p)
+          from (
+            select
+              u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
+              u.college_id, u.picture_id
+            from users u
+            where u.id = o.holder_id
+          ) p
+        )
+      )
+      order by o.id
+    )
+    from club_offices o
+    join users x on x.id = o.holder_id and x.closed_at is null
+    where o.club_id = k.id
+  ) as officers
 from clubs k
 left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
 where k.id = $2::uuid and k.deleted_at is null;

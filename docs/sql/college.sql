@@ -230,6 +230,7 @@ select
   c.live,
   coalesce(u.site_admin, false) as "siteAdmin",
   exists (select from college_admins a where a.college_id = c.id and a.user_id = u.id) as admin,
+  coalesce(u.college_id = c.id, false) as student,
   c.live or coalesce(c.maker_id = u.id or u.college_id = c.id or u.site_admin, false) as visible
 from colleges c
 left join users u on u.id = $2::uuid and u.closed_at is null

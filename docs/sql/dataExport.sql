@@ -299,7 +299,15 @@ select
   json_strip_nulls(
     json_build_object(
       'club', c.name, 'since', m.created_at, 'admin', m.admin, 'role', nullif(m.role, ''), 'rights',
-      nullif(m.rights, '{}'), 'accepted', m.active, 'mutedAt', m.muted_at, 'notifications',
+      nullif(m.rights, '{}'), 'offices',
+      (
+        select json_agg(
+          json_build_object('title', o.title, 'since', o.starts_on, 'until', o.ends_on) order by o.id
+        )
+        from club_offices o
+        where o.club_id = m.club_id and o.holder_id = m.user_id
+      ),
+      'accepted', m.active, 'mutedAt', m.muted_at, 'notifications',
       case when m.muted_at is null then 'all' else coalesce(m.muted_except, 'nothing') end,
       'announcementsBy',
       (
@@ -321,6 +329,22 @@ from college_admins a
 join colleges p on p.id = a.college_id
 where a.user_id = $1::uuid and a.college_id > $2::uuid
 order by a.college_id
+limit $3;
+
+-- dataExport.section.collegeNotices (server/src/entities/dataExport/sectionQueries.ts)
+select
+  n.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'college', c.name, 'sentAt',
+      to_timestamp(('x' || left(replace(n.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0),
+      'text', n.text, 'people', n.people
+    )
+  ) as item
+from college_notices n
+join colleges c on c.id = n.college_id
+where n.author_id = $1::uuid and n.id > $2::uuid
+order by n.id
 limit $3;
 
 -- dataExport.section.colleges (server/src/entities/dataExport/sectionQueries.ts)
@@ -931,7 +955,7 @@ select
       nullif(u.current_location, ''),
       'website', nullif(u.website, ''), 'phone', nullif(u.phone, ''), 'joinedAt', u.created_at, 'showsEmail',
       u.shows_email, 'showsPhone', u.shows_phone, 'showsBirthday', u.shows_birthday, 'reminders', u.reminders,
-      'timeZone', u.time_zone, 'siteAdmin', u.site_admin, 'signInWith',
+      'collegeNoticesBy', u.notice_ways, 'timeZone', u.time_zone, 'siteAdmin', u.site_admin, 'signInWith',
       (select json_agg(i.provider order by i.provider) from user_identities i where i.user_id = u.id),
       'pushesOff',
       (select s.kinds_off from push_settings s where s.user_id = u.id),

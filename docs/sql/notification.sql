@@ -198,7 +198,8 @@ from (
     and n.read_at is null
     and n.kind in (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
+      'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered', 'officeAccepted',
+      'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
@@ -208,7 +209,7 @@ from (
       'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
       'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
       'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -643,7 +644,8 @@ with page as materialized (
     and n.sort_id < $2::uuid
     and n.kind in (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
+      'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered', 'officeAccepted',
+      'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
@@ -653,7 +655,7 @@ with page as materialized (
       'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
       'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
       'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -1089,6 +1091,9 @@ select
       ),
       false
     )
+    when 'collegeNotice' then coalesce(
+      (select true from users v where v.id = $1::uuid and v.college_id = n.college_id), false
+    )
     else true
     end as change_in_full,
   case
@@ -1253,8 +1258,8 @@ select
 from change_notices p
 where p.due_at <= $1
   and p.kind in (
-    'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'registrationRemoved', 'sessionChanged',
-    'sessionDeleted'
+    'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'collegeNotice', 'registrationRemoved',
+    'sessionChanged', 'sessionDeleted'
   )
 order by p.due_at, p.id
 limit 1
@@ -1836,6 +1841,9 @@ select
       ),
       false
     )
+    when 'collegeNotice' then coalesce(
+      (select true from users v where v.id = $1::uuid and v.college_id = n.college_id), false
+    )
     else true
     end as change_in_full,
   case
@@ -1988,6 +1996,15 @@ select $1::uuid, u.id
 from users u
 where u.id = $2::uuid
 on conflict do nothing;
+
+-- notification.noticeCollege (server/src/entities/notification/noticeQueries.ts)
+insert into change_notices (kind, target_id, title, note, recipients)
+select
+  'collegeNotice', c.id, c.name, n.text,
+  array(select u.id from users u where u.college_id = c.id and u.closed_at is null and u.notice_ways <> '{}')
+from college_notices n
+join colleges c on c.id = n.college_id
+where n.id = $1::uuid;
 
 -- notification.noticeEnd.event (server/src/entities/notification/noticeQueries.ts)
 with uncollected as (delete from change_notices where target_id = $1::uuid and recipients is null)
@@ -2528,6 +2545,7 @@ select
             or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = u.id)
         )
     ) then null
+    when $1::text = 'collegeNotice' then '/college/' || $2::uuid || '?tab=notices'
     when e.id is not null then '/events/' || e.id
     else '/club/' || c.club_id || '/session/' || c.id
     end as path,
@@ -2803,6 +2821,8 @@ where u.id = $4::uuid
     exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
       or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
   )
+  when 'collegeNotice' then u.college_id = $2::uuid
+  and 'byMail' = any (u.notice_ways)
   else exists (
     select
     from channels rc
@@ -3515,7 +3535,8 @@ with page as materialized (
     and n.kind not in ('like', 'commentLike', 'eventCommentLike')
     and n.kind in (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
+      'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered', 'officeAccepted',
+      'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
@@ -3525,7 +3546,7 @@ with page as materialized (
       'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
       'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
       'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -4003,6 +4024,9 @@ select
       ),
       false
     )
+    when 'collegeNotice' then coalesce(
+      (select true from users v where v.id = $1::uuid and v.college_id = n.college_id), false
+    )
     else true
     end as change_in_full,
   case
@@ -4150,7 +4174,8 @@ with page as materialized (
     and n.read_at is null
     and n.kind in (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'rightsChanged', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded',
+      'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered', 'officeAccepted',
+      'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected', 'channelAdded',
       'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
@@ -4160,7 +4185,7 @@ with page as materialized (
       'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
       'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
       'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -4635,6 +4660,9 @@ select
           )
       ),
       false
+    )
+    when 'collegeNotice' then coalesce(
+      (select true from users v where v.id = $1::uuid and v.college_id = n.college_id), false
     )
     else true
     end as change_in_full,
@@ -7543,6 +7571,329 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
+-- notification.writeAct.officeAccepted (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id, $1::uuid as actor_id
+      from club_offices made
+      cross join lateral (
+        select made.holder_id union
+        select m.user_id
+        from club_members m
+        where m.club_id = made.club_id and m.admin
+      ) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_officeAccepted as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_officeAccepted as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id)
+    select distinct recipient_id, 'officeAccepted', 'club', target_id, club_id
+    from new_officeAccepted
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_officeAccepted as (
+    delete from notification_actors a
+    using notified_officeAccepted n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeAccepted)
+  ),
+  actors_officeAccepted as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeAccepted n
+    join new_officeAccepted a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeAccepted), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.officeDeclined (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id, $1::uuid as actor_id
+      from club_offices made
+      cross join lateral (
+        select made.holder_id union
+        select m.user_id
+        from club_members m
+        where m.club_id = made.club_id and m.admin
+      ) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_officeDeclined as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_officeDeclined as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id)
+    select distinct recipient_id, 'officeDeclined', 'club', target_id, club_id
+    from new_officeDeclined
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_officeDeclined as (
+    delete from notification_actors a
+    using notified_officeDeclined n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeDeclined)
+  ),
+  actors_officeDeclined as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeDeclined n
+    join new_officeDeclined a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeDeclined), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.officeEnds (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id,
+        coalesce(person.id, $1::uuid) as actor_id
+      from club_offices made
+      cross join lateral (
+        select made.holder_id union
+        select m.user_id
+        from club_members m
+        where m.club_id = made.club_id and m.admin
+      ) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_officeEnds as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_officeEnds as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id)
+    select distinct recipient_id, 'officeEnds', 'club', target_id, club_id
+    from new_officeEnds
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_officeEnds as (
+    delete from notification_actors a
+    using notified_officeEnds n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeEnds)
+  ),
+  actors_officeEnds as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeEnds n
+    join new_officeEnds a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeEnds), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.officeGiven (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id,
+        coalesce(person.id, $1::uuid) as actor_id
+      from club_offices made
+      cross join lateral (select made.holder_id) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_officeGiven as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_officeGiven as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id)
+    select distinct recipient_id, 'officeGiven', 'club', target_id, club_id
+    from new_officeGiven
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_officeGiven as (
+    delete from notification_actors a
+    using notified_officeGiven n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeGiven)
+  ),
+  actors_officeGiven as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeGiven n
+    join new_officeGiven a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeGiven), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.officeHandedOver (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id,
+        coalesce(person.id, $1::uuid) as actor_id
+      from club_offices made
+      cross join lateral (
+        select made.holder_id union (
+          select m.user_id
+          from club_members m
+          where m.club_id = made.club_id and m.admin and m.user_id is distinct from made.successor_id
+        )
+      ) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_officeHandedOver as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_officeHandedOver as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id)
+    select distinct recipient_id, 'officeHandedOver', 'club', target_id, club_id
+    from new_officeHandedOver
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_officeHandedOver as (
+    delete from notification_actors a
+    using notified_officeHandedOver n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeHandedOver)
+  ),
+  actors_officeHandedOver as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeHandedOver n
+    join new_officeHandedOver a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeHandedOver), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.officeOffered (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id, $1::uuid as actor_id
+      from club_offices made
+      cross join lateral (select made.successor_id) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_officeOffered as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_officeOffered as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id)
+    select distinct recipient_id, 'officeOffered', 'club', target_id, club_id
+    from new_officeOffered
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_officeOffered as (
+    delete from notification_actors a
+    using notified_officeOffered n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeOffered)
+  ),
+  actors_officeOffered as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeOffered n
+    join new_officeOffered a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeOffered), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
 -- notification.writeAct.paymentReceived (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -8808,10 +9159,68 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
+-- notification.writeNoticeSet.collegeNotice (server/src/entities/notification/noticeSetQueries.ts)
+with
+  person as materialized (
+    select a.*, u.reminders, u.notice_ways, u.email is not null as has_mail
+    from (
+      select
+        person.id as recipient_id, p.target_id as target_id, p.target_id as college_id, person.id as actor_id
+      from change_notices p
+      cross join unnest(p.recipients) as person (id)
+      join users s on s.id = person.id and s.college_id = p.target_id
+      where p.id = $2::uuid
+    ) a
+    join users u on u.id = a.recipient_id and u.closed_at is null
+    where a.recipient_id > $3::uuid
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = a.recipient_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_collegeNotice as (
+    select a.* from (select * from person p where 'inApp' = any (p.notice_ways)) a where true
+  ),
+  notified_collegeNotice as (
+    insert into notifications (user_id, kind, target_type, target_id, college_id, change)
+    select distinct recipient_id, 'collegeNotice', 'college', target_id, college_id, $1::text::jsonb
+    from new_collegeNotice
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null, change = excluded.change
+    returning id, user_id
+  ),
+  replaced_collegeNotice as (
+    delete from notification_actors a
+    using notified_collegeNotice n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_collegeNotice)
+  ),
+  actors_collegeNotice as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_collegeNotice n
+    join new_collegeNotice a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_collegeNotice), ',') as "notifiedIds",
+  array(
+    select p.recipient_id from person p where p.has_mail and 'byMail' = any (p.notice_ways)
+  ) as "mailedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from person;
+
 -- notification.writeNoticeSet.eventCancelled (server/src/entities/notification/noticeSetQueries.ts)
 with
   person as materialized (
-    select a.*, u.reminders, u.email is not null as has_mail
+    select a.*, u.reminders, u.notice_ways, u.email is not null as has_mail
     from (
       select person.id as recipient_id, e.id as target_id, e.id as event_id, person.id as actor_id
       from change_notices p
@@ -8836,7 +9245,7 @@ with
     order by a.recipient_id
     limit 1000
   ),
-  new_eventCancelled as (select a.* from (select * from person) a where true),
+  new_eventCancelled as (select a.* from (select * from person p where true) a where true),
   notified_eventCancelled as (
     insert into notifications (user_id, kind, target_type, target_id, event_id, change)
     select distinct recipient_id, 'eventCancelled', 'event', target_id, event_id, $1::text::jsonb
@@ -8868,7 +9277,7 @@ from person;
 -- notification.writeNoticeSet.eventChanged (server/src/entities/notification/noticeSetQueries.ts)
 with
   person as materialized (
-    select a.*, u.reminders, u.email is not null as has_mail
+    select a.*, u.reminders, u.notice_ways, u.email is not null as has_mail
     from (
       select person.id as recipient_id, e.id as target_id, e.id as event_id, person.id as actor_id
       from change_notices p
@@ -8893,7 +9302,7 @@ with
     order by a.recipient_id
     limit 1000
   ),
-  new_eventChanged as (select a.* from (select * from person) a where true),
+  new_eventChanged as (select a.* from (select * from person p where true) a where true),
   notified_eventChanged as (
     insert into notifications (user_id, kind, target_type, target_id, event_id, change)
     select distinct recipient_id, 'eventChanged', 'event', target_id, event_id, $1::text::jsonb
@@ -8925,7 +9334,7 @@ from person;
 -- notification.writeNoticeSet.eventDeleted (server/src/entities/notification/noticeSetQueries.ts)
 with
   person as materialized (
-    select a.*, u.reminders, u.email is not null as has_mail
+    select a.*, u.reminders, u.notice_ways, u.email is not null as has_mail
     from (
       select person.id as recipient_id, p.target_id as target_id, person.id as actor_id
       from change_notices p
@@ -8949,7 +9358,7 @@ with
     order by a.recipient_id
     limit 1000
   ),
-  new_eventDeleted as (select a.* from (select * from person) a where true),
+  new_eventDeleted as (select a.* from (select * from person p where true) a where true),
   notified_eventDeleted as (
     insert into notifications (user_id, kind, target_type, target_id, change)
     select distinct recipient_id, 'eventDeleted', 'deletedEvent', target_id, $1::text::jsonb
@@ -8981,7 +9390,7 @@ from person;
 -- notification.writeNoticeSet.eventMessage (server/src/entities/notification/noticeSetQueries.ts)
 with
   person as materialized (
-    select a.*, u.reminders, u.email is not null as has_mail
+    select a.*, u.reminders, u.notice_ways, u.email is not null as has_mail
     from (
       select person.id as recipient_id, e.id as target_id, e.id as event_id, person.id as actor_id
       from change_notices p
@@ -9010,7 +9419,7 @@ with
     order by a.recipient_id
     limit 1000
   ),
-  new_eventMessage as (select a.* from (select * from person) a where true),
+  new_eventMessage as (select a.* from (select * from person p where true) a where true),
   notified_eventMessage as (
     insert into notifications (user_id, kind, target_type, target_id, event_id, change)
     select distinct recipient_id, 'eventMessage', 'event', target_id, event_id, $1::text::jsonb
@@ -9042,7 +9451,7 @@ from person;
 -- notification.writeNoticeSet.registrationRemoved (server/src/entities/notification/noticeSetQueries.ts)
 with
   person as materialized (
-    select a.*, u.reminders, u.email is not null as has_mail
+    select a.*, u.reminders, u.notice_ways, u.email is not null as has_mail
     from (
       select
         person.id as recipient_id, p.target_id as target_id,
@@ -9187,7 +9596,7 @@ with
     order by a.recipient_id
     limit 1000
   ),
-  new_registrationRemoved as (select a.* from (select * from person) a where true),
+  new_registrationRemoved as (select a.* from (select * from person p where true) a where true),
   notified_registrationRemoved as (
     insert into notifications (user_id, kind, target_type, target_id, event_id, change)
     select distinct recipient_id, 'registrationRemoved', 'deletedEvent', target_id, event_id, $1::text::jsonb
@@ -9219,7 +9628,7 @@ from person;
 -- notification.writeNoticeSet.sessionChanged (server/src/entities/notification/noticeSetQueries.ts)
 with
   person as materialized (
-    select a.*, u.reminders, u.email is not null as has_mail
+    select a.*, u.reminders, u.notice_ways, u.email is not null as has_mail
     from (
       select
         person.id as recipient_id, p.target_id as target_id, c.club_id as club_id, c.id as channel_id,
@@ -9256,7 +9665,7 @@ with
     order by a.recipient_id
     limit 1000
   ),
-  new_sessionChanged as (select a.* from (select * from person) a where true),
+  new_sessionChanged as (select a.* from (select * from person p where true) a where true),
   notified_sessionChanged as (
     insert into notifications (user_id, kind, target_type, target_id, club_id, channel_id, change)
     select distinct recipient_id, 'sessionChanged', 'session', target_id, club_id, channel_id, $1::text::jsonb
@@ -9290,7 +9699,7 @@ from person;
 -- notification.writeNoticeSet.sessionDeleted (server/src/entities/notification/noticeSetQueries.ts)
 with
   person as materialized (
-    select a.*, u.reminders, u.email is not null as has_mail
+    select a.*, u.reminders, u.notice_ways, u.email is not null as has_mail
     from (
       select
         person.id as recipient_id, p.target_id as target_id, c.club_id as club_id, c.id as channel_id,
@@ -9327,7 +9736,7 @@ with
     order by a.recipient_id
     limit 1000
   ),
-  new_sessionDeleted as (select a.* from (select * from person) a where true),
+  new_sessionDeleted as (select a.* from (select * from person p where true) a where true),
   notified_sessionDeleted as (
     insert into notifications (user_id, kind, target_type, target_id, club_id, channel_id, change)
     select distinct recipient_id, 'sessionDeleted', 'session', target_id, club_id, channel_id, $1::text::jsonb
@@ -12123,6 +12532,333 @@ with
   )
 select
   array_to_string(array(select user_id from notified_offerEnded), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.officeAccepted (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id, $1::uuid as actor_id
+      from club_offices made
+      cross join lateral (
+        select made.holder_id union
+        select m.user_id
+        from club_members m
+        where m.club_id = made.club_id and m.admin
+      ) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_officeAccepted as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_officeAccepted as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id, sort_id)
+    select distinct recipient_id, 'officeAccepted', 'club', target_id, club_id, $3::uuid
+    from new_officeAccepted
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_officeAccepted as (
+    delete from notification_actors a
+    using notified_officeAccepted n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeAccepted)
+  ),
+  actors_officeAccepted as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeAccepted n
+    join new_officeAccepted a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeAccepted), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.officeDeclined (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id, $1::uuid as actor_id
+      from club_offices made
+      cross join lateral (
+        select made.holder_id union
+        select m.user_id
+        from club_members m
+        where m.club_id = made.club_id and m.admin
+      ) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_officeDeclined as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_officeDeclined as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id, sort_id)
+    select distinct recipient_id, 'officeDeclined', 'club', target_id, club_id, $3::uuid
+    from new_officeDeclined
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_officeDeclined as (
+    delete from notification_actors a
+    using notified_officeDeclined n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeDeclined)
+  ),
+  actors_officeDeclined as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeDeclined n
+    join new_officeDeclined a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeDeclined), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.officeEnds (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id,
+        coalesce(person.id, $1::uuid) as actor_id
+      from club_offices made
+      cross join lateral (
+        select made.holder_id union
+        select m.user_id
+        from club_members m
+        where m.club_id = made.club_id and m.admin
+      ) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_officeEnds as (select a.* from (select * from acts) a where true),
+  notified_officeEnds as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id, sort_id)
+    select distinct recipient_id, 'officeEnds', 'club', target_id, club_id, $3::uuid
+    from new_officeEnds
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_officeEnds as (
+    delete from notification_actors a
+    using notified_officeEnds n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeEnds)
+  ),
+  actors_officeEnds as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeEnds n
+    join new_officeEnds a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeEnds), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.officeGiven (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id,
+        coalesce(person.id, $1::uuid) as actor_id
+      from club_offices made
+      cross join lateral (select made.holder_id) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_officeGiven as (select a.* from (select * from acts) a where true),
+  notified_officeGiven as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id, sort_id)
+    select distinct recipient_id, 'officeGiven', 'club', target_id, club_id, $3::uuid
+    from new_officeGiven
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_officeGiven as (
+    delete from notification_actors a
+    using notified_officeGiven n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeGiven)
+  ),
+  actors_officeGiven as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeGiven n
+    join new_officeGiven a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeGiven), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.officeHandedOver (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id,
+        coalesce(person.id, $1::uuid) as actor_id
+      from club_offices made
+      cross join lateral (
+        select made.holder_id union (
+          select m.user_id
+          from club_members m
+          where m.club_id = made.club_id and m.admin and m.user_id is distinct from made.successor_id
+        )
+      ) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_officeHandedOver as (select a.* from (select * from acts) a where true),
+  notified_officeHandedOver as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id, sort_id)
+    select distinct recipient_id, 'officeHandedOver', 'club', target_id, club_id, $3::uuid
+    from new_officeHandedOver
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_officeHandedOver as (
+    delete from notification_actors a
+    using notified_officeHandedOver n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeHandedOver)
+  ),
+  actors_officeHandedOver as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeHandedOver n
+    join new_officeHandedOver a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeHandedOver), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.officeOffered (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id, $1::uuid as actor_id
+      from club_offices made
+      cross join lateral (select made.successor_id) person (id)
+      where made.id = $2::uuid and person.id is not null
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_officeOffered as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_officeOffered as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id, sort_id)
+    select distinct recipient_id, 'officeOffered', 'club', target_id, club_id, $3::uuid
+    from new_officeOffered
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_officeOffered as (
+    delete from notification_actors a
+    using notified_officeOffered n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_officeOffered)
+  ),
+  actors_officeOffered as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_officeOffered n
+    join new_officeOffered a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_officeOffered), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

@@ -421,6 +421,16 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.forgetCollegeNotices (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  update college_notices
+  set author_id = null
+  where id in (select n.id from college_notices n where n.author_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.forgetEventMessages (server/src/entities/user/eraseQueries.ts)
 with gone as (
   update event_messages

@@ -10,6 +10,7 @@ import { sweepFormerCredentials } from './entities/user/accountQueries.ts'
 import { recountClosed } from './features/accounts/account.ts'
 import { updateForwards } from './features/chats/updateForwards.ts'
 import { carryOutAnswers } from './features/clubs/answerRequests.ts'
+import { settleOffices } from './features/clubs/successors.ts'
 import { settleColleges } from './features/colleges/colleges.ts'
 import { makeDataExport } from './features/dataExports/makeDataExport.ts'
 import {
@@ -65,6 +66,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     eraseFests: () => eraseFests(context),
     eraseGroups: () => eraseGroups(context),
     settleColleges: () => settleColleges(context),
+    settleOffices: () => settleOffices(context),
     settleInvitations: ({ data }) => settleInvitations(context, data),
     offerSeats: () => offerSeats(context),
     askForFeedback: () => askForFeedback(context),

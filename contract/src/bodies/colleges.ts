@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normaliseDomain } from '../email.ts'
-import { line, textIfAny } from '../fields.ts'
+import { id, line, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { collegeFields } from '../messages/colleges.ts'
 import { fieldMessages } from '../messages/fields.ts'
@@ -40,6 +40,12 @@ export const collegeBody = z.strictObject({
 export const collegeChangesBody = z.strictObject({
   ...z.strictObject(fields).partial().shape,
   admin: adminsBody.optional(),
+})
+
+/** `clientId` is the idempotency key: a retry returns the stored notice. */
+export const noticeBody = z.strictObject({
+  clientId: id,
+  text: text(limits.collegeNoticeLength, collegeFields.noticeRequired),
 })
 
 export type NewCollege = z.output<typeof collegeBody>

@@ -6,6 +6,7 @@ import { done, id, listLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { invites } from './invites.ts'
 import { members } from './members.ts'
+import { offices } from './offices.ts'
 
 const byId = z.strictObject({ id })
 
@@ -143,4 +144,5 @@ export const clubs = {
   }),
   ...members,
   ...invites,
+  ...offices,
 }

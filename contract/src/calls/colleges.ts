@@ -3,6 +3,7 @@ import { collegeBody, collegeChangesBody } from '../bodies/colleges.ts'
 import { call } from '../call.ts'
 import { college } from '../entities/college.ts'
 import { id, listLimit, search } from '../fields.ts'
+import { desk } from './collegeDesk.ts'
 
 const byId = z.strictObject({ id })
 const saveErrors = ['upload.unknown', 'upload.notImage'] as const
@@ -65,4 +66,5 @@ export const colleges = {
     ],
     limit: 'write',
   }),
+  ...desk,
 }

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { channel } from './channel.ts'
 import { clubCategories } from './clubCategories.ts'
 import { clubRightList } from './clubRight.ts'
+import { officer } from './office.ts'
 import { collegeBrief, userCard } from './user.ts'
 
 /** Accepted from existing clients as well, and offered nowhere (ruling 61). */
@@ -98,6 +99,8 @@ export const club = z.strictObject({
   collegeAdmin: z.boolean(),
   /** Why its college removed it; '' for none, and for those who administer neither. */
   rejectionReason: z.string(),
+  /** Those who hold an office; absent for none, and for strangers to a private club (CLUB-12). */
+  officers: z.array(officer).max(limits.officesMax).optional(),
 })
 
 export type ClubBrief = z.output<typeof clubBrief>

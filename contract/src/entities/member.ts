@@ -14,6 +14,8 @@ export const member = z.strictObject({
   role: z.string(),
   /** What an admin lets them do besides; [] for admins, who have all, for requests, and in lists of a channel's members. */
   rights: clubRightList,
+  /** The titles of the offices that they hold; absent for none, and in lists of a channel's members. */
+  office: z.string().optional(),
   /** A request that the caller, who may answer it, hasn't seen (MEM-05). */
   isNewMember: z.boolean(),
   /** When they asked to join or were made a member. */

@@ -24,6 +24,11 @@ export const clubFields = {
   foreignCollege: 'Choose your own college, or one that you administer',
 } as const
 
+export const officeFields = {
+  titleRequired: 'Give the office a title',
+  endsBeforeStart: 'The term ends before it starts',
+} as const
+
 /** The default roles, shown until an admin names another. */
 export const defaultRoles = { admin: 'Admin', member: 'Member' } as const
 

@@ -3,6 +3,7 @@ export const collegeAlerts = {
 } as const
 
 export const collegeFields = {
+  noticeRequired: 'Write your notice',
   nameRequired: "Enter the college's name",
   domainInvalid: 'Enter a domain like college.edu',
   domainRequired: 'Enter the domain of the emails that may join',

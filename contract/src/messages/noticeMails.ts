@@ -20,6 +20,7 @@ const subjects = {
   eventCancelled: (title: string) => `Cancelled: ${title}`,
   eventDeleted: (title: string) => `Deleted: ${title}`,
   eventMessage: (title: string) => `About ${title}`,
+  collegeNotice: (title: string) => `Notice of ${title}`,
   registrationRemoved: (title: string) => `Your registration was removed: ${title}`,
   sessionChanged: (title: string) => `Changed: ${title}`,
   sessionDeleted: (title: string) => `Cancelled: ${title}`,
@@ -30,6 +31,7 @@ const sentences = {
   eventCancelled: (title: string) => `The event “${title}”, which you joined, was cancelled.`,
   eventDeleted: (title: string) => `The event “${title}”, which you joined, was deleted.`,
   eventMessage: (title: string) => `The organisers of “${title}”, which you joined, write:`,
+  collegeNotice: (title: string) => `${title} writes to all its students:`,
   registrationRemoved: (title: string) =>
     `An organiser of the event “${title}” removed your registration. You don’t take part any more.`,
   sessionChanged: (title: string) => `The session “${title}” of your club has changed.`,
@@ -62,4 +64,4 @@ export function noticeMail(
 }
 
 const noteOf = ({ kind, change: { note } }: Notice) =>
-  kind === 'eventMessage' ? note : `The organiser writes: ${note}`
+  kind === 'eventMessage' || kind === 'collegeNotice' ? note : `The organiser writes: ${note}`

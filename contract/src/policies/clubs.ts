@@ -1,5 +1,5 @@
 import type { ClubRight } from '../entities/clubRight.ts'
-import type { Policies } from '../policy.ts'
+import type { Answer, Policies } from '../policy.ts'
 
 /** Anyone with a club's address may see its card (ruling 25), so the standing has no `visible`. */
 export interface ClubStanding {
@@ -79,6 +79,30 @@ function ofActive(member: MemberStanding) {
 const keepAdmin = (member: MemberStanding, answer: ReturnType<typeof ofActive>) =>
   answer === true ? !member.onlyAdmin || 'club.onlyAdmin' : answer
 
+/** A viewer's standing to one office of a club. */
+export interface OfficeStanding {
+  readonly club: Pick<ClubStanding, 'there' | 'admin'>
+  readonly there: boolean
+  readonly holder: boolean
+  /** The viewer is asked to take it over. */
+  readonly successor: boolean
+  /** The successor has accepted. */
+  readonly accepted: boolean
+}
+
+const ofOffice = ({ club, there }: OfficeStanding, answer: Answer): Answer => {
+  if (!club.there) return 'club.notFound'
+  return there ? answer : 'office.notFound'
+}
+
+export const officePolicies = {
+  'office.edit': (office) => (!office.club.there || office.club.admin ? ofOffice(office, true) : 'club.notAdmin'),
+  'office.answer': (office) => ofOffice(office, office.successor || 'office.notAsked'),
+  'office.readHandover': (office) =>
+    ofOffice(office, office.club.admin || office.holder || (office.successor && office.accepted) || 'office.notHolder'),
+  'office.editHandover': (office) => ofOffice(office, office.club.admin || office.holder || 'office.notHolder'),
+} satisfies Policies<'office', OfficeStanding>
+
 /** The facts on which asking to join depends. */
 export interface JoinStanding {
   readonly there: boolean
@@ -105,12 +129,22 @@ export interface CollegeStanding {
   readonly live: boolean
   readonly admin: boolean
   readonly siteAdmin: boolean
+  /** The viewer studies there. */
+  readonly student: boolean
 }
 
 export const collegePolicies = {
   'college.read': (college) => college.visible || 'college.notFound',
   'college.edit': (college) =>
     !college.visible ? 'college.notFound' : college.admin || college.siteAdmin || 'college.notAdmin',
+  'college.readDesk': (college) =>
+    !college.visible ? 'college.notFound' : college.admin || college.siteAdmin || 'college.notAdmin',
+  'college.readNotices': (college) =>
+    !college.visible
+      ? 'college.notFound'
+      : college.student || college.admin || college.siteAdmin || 'college.notStudent',
+  'college.notify': (college) =>
+    !college.visible ? 'college.notFound' : (college.live && college.admin) || 'college.notAdmin',
   'college.addFest': (college) =>
     !college.visible ? 'college.notFound' : (college.live && college.admin) || 'college.notAdmin',
 } satisfies Policies<'college', CollegeStanding>

@@ -7,7 +7,7 @@ import {
   messageTextPolicies,
   roomPolicies,
 } from './channels.ts'
-import { askingPolicies, clubPolicies, collegePolicies, memberPolicies } from './clubs.ts'
+import { askingPolicies, clubPolicies, collegePolicies, memberPolicies, officePolicies } from './clubs.ts'
 import {
   boardPolicies,
   certificatePolicies,
@@ -59,6 +59,7 @@ const rows = {
   ...hostPolicies,
   ...joiningPolicies,
   ...memberPolicies,
+  ...officePolicies,
   ...messagePolicies,
   ...messageTextPolicies,
   ...paymentPolicies,

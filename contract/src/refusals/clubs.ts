@@ -27,6 +27,13 @@ export const clubRefusals = {
     message: 'An admin declined or removed you within the last 30 days. Ask to join instead.',
   },
   'invite.tooMany': { status: 403, message: 'A club has at most 20 invitations. End another one first.' },
+  'office.notFound': { status: 404, message: 'This office was deleted.' },
+  'office.tooMany': { status: 403, message: 'A club has at most 20 offices. Delete another one first.' },
+  'office.notMember': { status: 400, message: 'Only active members of the club can hold an office.' },
+  'office.held': { status: 403, message: 'Somebody holds this office. Name a successor, or end their term first.' },
+  'office.ownSuccessor': { status: 400, message: 'This person holds the office already. Choose somebody else.' },
+  'office.notAsked': { status: 403, message: "You aren't asked to take over this office any more." },
+  'office.notHolder': { status: 403, message: 'Only the holder of this office and the club’s admins can do this.' },
   'member.notFound': { status: 404, message: 'This person is not in the club.' },
   'member.notActive': { status: 403, message: 'Accept the request first.' },
 } satisfies Refusals
@@ -34,6 +41,11 @@ export const clubRefusals = {
 export const collegeRefusals = {
   'college.notFound': { status: 404, message: "This college doesn't exist or is no longer available." },
   'college.notAdmin': { status: 403, message: 'Only admins of this college can do this.' },
+  'college.notStudent': { status: 403, message: 'Only students of this college and its admins can read this.' },
+  'collegeNotice.dailyLimit': {
+    status: 429,
+    message: 'A college can write to all its students once a day. Try again tomorrow.',
+  },
   'college.adminsNeeded': { status: 403, message: 'A college keeps at least one admin. Add another one first.' },
   'college.tooMany': {
     status: 403,

@@ -254,6 +254,24 @@ export interface ClubMembers {
   user_id: string;
 }
 
+export interface ClubOffices {
+  accepted_at: Timestamp | null;
+  admin: boolean;
+  checked: Generated<string[]>;
+  club_id: string;
+  ends_on: string | null;
+  hand_over_on: string | null;
+  holder_id: string | null;
+  id: Generated<string>;
+  next_ends_on: string | null;
+  note: Generated<string>;
+  reminded_days: number | null;
+  rights: Generated<string[]>;
+  starts_on: string | null;
+  successor_id: string | null;
+  title: string;
+}
+
 export interface Clubs {
   category: string;
   college_id: string | null;
@@ -275,6 +293,7 @@ export interface Clubs {
   privacy: Generated<string>;
   rejecting_college_id: string | null;
   rejection_reason: Generated<string>;
+  reviewed: Generated<boolean>;
   search_name: Generated<string>;
   website: Generated<string>;
 }
@@ -299,6 +318,15 @@ export interface CollegeAdmins {
   college_id: string;
   created_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface CollegeNotices {
+  author_id: string | null;
+  client_id: string;
+  college_id: string;
+  id: Generated<string>;
+  people: number;
+  text: string;
 }
 
 export interface Colleges {
@@ -1228,6 +1256,7 @@ export interface Users {
   id: Generated<string>;
   lastname: string;
   messages_from: Generated<string>;
+  notice_ways: Generated<string[]>;
   password_hash: string | null;
   phone: Generated<string>;
   picture_id: string | null;
@@ -1264,9 +1293,11 @@ export interface DB {
   club_invite_uses: ClubInviteUses;
   club_invites: ClubInvites;
   club_members: ClubMembers;
+  club_offices: ClubOffices;
   clubs: Clubs;
   codes: Codes;
   college_admins: CollegeAdmins;
+  college_notices: CollegeNotices;
   colleges: Colleges;
   comment_likes: CommentLikes;
   comment_reactions: CommentReactions;

@@ -25,6 +25,8 @@ export interface JobData {
   /** Removes the messages of groups that their last member has left. */
   eraseGroups: null
   settleColleges: null
+  /** Hands over offices of clubs on their day, and reminds of terms that end. */
+  settleOffices: null
   /** Notifies invited team members, including those who got the invited address later; lapses old invitations. */
   settleInvitations: { userId: string } | null
   /** Ends offers whose time is over, and offers free seats to the waitlists. */
@@ -79,6 +81,7 @@ export interface JobData {
       | 'eventCancelled'
       | 'eventDeleted'
       | 'eventMessage'
+      | 'collegeNotice'
       | 'registrationRemoved'
       | 'sessionChanged'
       | 'sessionDeleted'
@@ -123,6 +126,7 @@ export const queues = {
   eraseFests: retried,
   eraseGroups: retried,
   settleColleges: retried,
+  settleOffices: retried,
   settleInvitations: retried,
   // No seat stays free for long when a node dies: every run looks for all that is due.
   offerSeats: { ...retried, retryDelay: 2, expireInSeconds: 60 },
@@ -174,6 +178,7 @@ export const swept = [
   'eraseFests',
   'eraseGroups',
   'settleColleges',
+  'settleOffices',
   'settleInvitations',
   'carryOutCases',
 ] as const

@@ -80,6 +80,7 @@ const idleWorkers = {
   eraseFests: idle,
   eraseGroups: idle,
   settleColleges: idle,
+  settleOffices: idle,
   settleInvitations: idle,
   offerSeats: idle,
   askForFeedback: idle,

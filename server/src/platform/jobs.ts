@@ -51,40 +51,46 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       const inserts = jobs.map(({ data, startAfter }) => ({ ...(data && { data }), ...(startAfter && { startAfter }) }))
       await boss.insert(name, inserts, { db: fromKysely(trx) })
     },
-    async work(workers) {
-      await startWorker('sendMail', workers.sendMail)
-      await startWorker('deleteFiles', workers.deleteFiles)
-      await startWorker('sweepUploads', workers.sweepUploads)
-      await startWorker('sweepSignups', workers.sweepSignups)
-      await startWorker('eraseClosedAccounts', workers.eraseClosedAccounts)
-      await startWorker('exportData', workers.exportData)
-      await startWorker('recountClosed', workers.recountClosed)
-      await startWorker('eraseClubs', workers.eraseClubs)
-      await startWorker('eraseChannels', workers.eraseChannels)
-      await startWorker('eraseEvents', workers.eraseEvents)
-      await startWorker('eraseFests', workers.eraseFests)
-      await startWorker('eraseGroups', workers.eraseGroups)
-      await startWorker('settleColleges', workers.settleColleges)
-      await startWorker('settleInvitations', workers.settleInvitations)
-      await startWorker('offerSeats', workers.offerSeats)
-      await startWorker('askForFeedback', workers.askForFeedback)
-      await startWorker('carryOutCases', workers.carryOutCases)
-      await startWorker('carryOutActs', workers.carryOutActs)
-      await startWorker('updateForwards', workers.updateForwards)
-      await startWorker('fanOutNotification', workers.fanOutNotification)
-      await startWorker('planReminders', workers.planReminders)
-      await startWorker('sendReminders', workers.sendReminders)
-      await startWorker('mailReminder', workers.mailReminder)
-      await startWorker('confirmRegistrations', workers.confirmRegistrations)
-      await startWorker('mailRegistration', workers.mailRegistration)
-      await startWorker('sendNotices', workers.sendNotices)
-      await startWorker('mailNotice', workers.mailNotice)
-      await startWorker('sendDigests', workers.sendDigests)
-      await startWorker('mailDigest', workers.mailDigest)
-      await startWorker('mailAnnouncement', workers.mailAnnouncement)
-    },
+    work: (workers) => startAll(startWorker, workers),
     stop: () => stopWorkers(boss),
   }
+}
+
+async function startAll(
+  startWorker: <Name extends JobName>(name: Name, worker: Worker<Name>) => Promise<void>,
+  workers: Workers,
+): Promise<void> {
+  await startWorker('sendMail', workers.sendMail)
+  await startWorker('deleteFiles', workers.deleteFiles)
+  await startWorker('sweepUploads', workers.sweepUploads)
+  await startWorker('sweepSignups', workers.sweepSignups)
+  await startWorker('eraseClosedAccounts', workers.eraseClosedAccounts)
+  await startWorker('exportData', workers.exportData)
+  await startWorker('recountClosed', workers.recountClosed)
+  await startWorker('eraseClubs', workers.eraseClubs)
+  await startWorker('eraseChannels', workers.eraseChannels)
+  await startWorker('eraseEvents', workers.eraseEvents)
+  await startWorker('eraseFests', workers.eraseFests)
+  await startWorker('eraseGroups', workers.eraseGroups)
+  await startWorker('settleColleges', workers.settleColleges)
+  await startWorker('settleOffices', workers.settleOffices)
+  await startWorker('settleInvitations', workers.settleInvitations)
+  await startWorker('offerSeats', workers.offerSeats)
+  await startWorker('askForFeedback', workers.askForFeedback)
+  await startWorker('carryOutCases', workers.carryOutCases)
+  await startWorker('carryOutActs', workers.carryOutActs)
+  await startWorker('updateForwards', workers.updateForwards)
+  await startWorker('fanOutNotification', workers.fanOutNotification)
+  await startWorker('planReminders', workers.planReminders)
+  await startWorker('sendReminders', workers.sendReminders)
+  await startWorker('mailReminder', workers.mailReminder)
+  await startWorker('confirmRegistrations', workers.confirmRegistrations)
+  await startWorker('mailRegistration', workers.mailRegistration)
+  await startWorker('sendNotices', workers.sendNotices)
+  await startWorker('mailNotice', workers.mailNotice)
+  await startWorker('sendDigests', workers.sendDigests)
+  await startWorker('mailDigest', workers.mailDigest)
+  await startWorker('mailAnnouncement', workers.mailAnnouncement)
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {

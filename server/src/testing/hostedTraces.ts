@@ -281,5 +281,8 @@ async function leavePushes({ context: { db } }: TestQuad, { id }: Person, mark: 
   const made = db.insertInto('club_invites').values(invite).returning('id')
   const { id: invite_id } = await made.executeTakeFirstOrThrow()
   await db.insertInto('club_invite_uses').values({ invite_id, user_id: id }).execute()
+  const { id: college_id } = await db.selectFrom('colleges').select('id').limit(1).executeTakeFirstOrThrow()
+  const notice = { college_id, author_id: id, client_id: id, text: `notice ${mark}`, people: 1 }
+  await db.insertInto('college_notices').values(notice).execute()
   await db.insertInto('calendar_addresses').values({ user_id: id, token: mark }).execute()
 }

@@ -13,13 +13,17 @@ export interface MemberRow extends UserBriefRow {
   role: string
   /** Also of an admin, who has all. */
   rights: ClubRight[]
+  /** The titles of their offices; null for none. */
+  office: string | null
   /** A request that the viewer, who may answer it, hasn't seen. */
   unseen: boolean
 }
 
 /** SQL: the columns of `club_members m` and its person `users u`, for the viewer in $1. */
 export const memberColumns = `
-  ${userBrief}, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  ${userBrief}, m.id, m.club_id, m.admin, m.active, m.role, m.rights, (
+    select string_agg(o.title, ', ' order by o.id) from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id) as office,
   not m.active and coalesce((
     select ${hasRight('o', 'members')} and m.id > coalesce(o.seen_request_id, '${nobodyId}')
     from club_members o where o.club_id = m.club_id and o.user_id = $1::uuid), false) as unseen`

@@ -4,7 +4,7 @@ import { clubFields } from '@quad/contract/messages/clubs.ts'
 import type { Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { findCollegeRule } from '../college/queries.ts'
-import { findColleges, findPlace, type PlacedClub, type Status, updatePlace } from './writingQueries.ts'
+import { findColleges, findPlace, type PlacedClub, saveReviewed, type Status, updatePlace } from './writingQueries.ts'
 
 const removed = { privacy: 'private', college_id: null, college_status: 'rejected' } as const
 const returned = { privacy: 'public', rejecting_college_id: null, rejection_reason: '' } as const
@@ -59,6 +59,7 @@ export async function moveClub(trx: Trx, clubId: string, adminId: string, change
   if (collegeId !== null) await assertOwn(trx, collegeId, colleges)
   const status = statusIn(collegeId, changes.college_status, colleges)
   await updatePlace(trx, clubId, { ...current, privacy, college_id: collegeId, college_status: status })
+  await saveReviewed(trx, clubId, status === 'verified')
   return true
 }
 
@@ -78,7 +79,9 @@ export async function setClubStatus(
   reason: string,
 ): Promise<boolean> {
   const current = await findPlace(trx, clubId)
-  if (!current || current.college_status === status) return false
+  if (!current) return false
+  await saveReviewed(trx, clubId, true)
+  if (current.college_status === status) return false
   const collegeId = current.college_id ?? current.rejecting_college_id
   await updatePlace(
     trx,

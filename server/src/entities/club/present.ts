@@ -23,6 +23,7 @@ export function presentMember(row: MemberRow, presentContext: PresentContext): M
     active: row.active,
     role: presentRole(row),
     rights: row.admin ? [] : inOrder(row.rights),
+    ...(row.office !== null && { office: row.office }),
     isNewMember: row.unseen,
     createdAt: instantOf(row.id),
   }
@@ -140,6 +141,10 @@ export function presentClub(row: ClubPageRow, presentContext: PresentContext): C
     newRequestsCount: row.new_requests_count,
     collegeAdmin: row.college_admin,
     rejectionReason: row.rejection_reason,
+    ...(isOpen(row) &&
+      row.officers && {
+        officers: row.officers.map(({ title, person }) => ({ title, user: presentUserCard(person, presentContext) })),
+      }),
   }
 }
 

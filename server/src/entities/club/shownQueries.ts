@@ -89,6 +89,8 @@ export interface ClubPageRow extends ClubRow {
   new_requests_count: number
   college_admin: boolean
   rejection_reason: string
+  /** Null for none. */
+  officers: { title: string; person: UserBriefRow }[] | null
 }
 
 const page = statement('club.page')<ClubPageRow, [viewer: string, clubId: string]>(`
@@ -98,7 +100,10 @@ const page = statement('club.page')<ClubPageRow, [viewer: string, clubId: string
       where m.club_id = k.id and m.admin order by m.id limit ${limits.listMax}) a) as admin_people,
     ${counted(`m.id > coalesce(own.seen_request_id, '${nobodyId}')`)} as new_requests_count,
     ${isCollegeAdmin('$1::uuid')} as college_admin,
-    case when own.admin or ${isCollegeAdmin('$1::uuid')} then k.rejection_reason else '' end as rejection_reason
+    case when own.admin or ${isCollegeAdmin('$1::uuid')} then k.rejection_reason else '' end as rejection_reason,
+    (select json_agg(json_build_object('title', o.title, 'person', (
+        select to_json(p) from (select ${userBrief} from users u where u.id = o.holder_id) p)) order by o.id)
+      from club_offices o join users x on x.id = o.holder_id and x.closed_at is null where o.club_id = k.id) as officers
   from clubs k ${ownMembership}
   where k.id = $2::uuid and k.deleted_at is null`)
 

@@ -84,6 +84,11 @@ export async function updatePlace(trx: Trx, clubId: string, place: PlacedClub): 
   await trx.updateTable('clubs').set(place).where('id', '=', clubId).execute()
 }
 
+/** Notes whether its college's admins have decided on a locked club, which waits on their desk until then (COLL-06). */
+export async function saveReviewed(trx: Trx, clubId: string, reviewed: boolean): Promise<void> {
+  await trx.updateTable('clubs').set({ reviewed }).where('id', '=', clubId).where('reviewed', '<>', reviewed).execute()
+}
+
 /** Sets a locked club's picture, or clears it with null, as replaceImage. */
 export async function setClubPicture(
   trx: Trx,

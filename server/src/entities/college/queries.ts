@@ -143,6 +143,7 @@ export async function findAdministered(db: Db, userId: string): Promise<string |
 const standing = statement('college.standing')<CollegeStanding, [collegeId: string, viewer: string | null]>(`
   select c.live, coalesce(u.site_admin, false) as "siteAdmin",
     exists (select from college_admins a where a.college_id = c.id and a.user_id = u.id) as admin,
+    coalesce(u.college_id = c.id, false) as student,
     c.live or coalesce(c.maker_id = u.id or u.college_id = c.id or u.site_admin, false) as visible
   from colleges c left join users u on u.id = $2::uuid and u.closed_at is null
   where c.id = $1::uuid`)
@@ -153,7 +154,7 @@ export async function loadCollegeStanding(
   viewerId: string | null,
 ): Promise<CollegeStanding> {
   const [row] = await standing(db, [collegeId, viewerId])
-  return row ?? { visible: false, live: false, admin: false, siteAdmin: false }
+  return row ?? { visible: false, live: false, admin: false, siteAdmin: false, student: false }
 }
 
 /** The college's email domains and whether it is restricted to them; locks the college against deletion until commit. */

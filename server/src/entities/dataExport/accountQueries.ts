@@ -8,7 +8,7 @@ const profile = section('profile', 'Profile and settings', {
     'college', (select c.name from colleges c where c.id = u.college_id), 'bio', nullif(u.bio, ''),
     'place', nullif(u.current_location, ''), 'website', nullif(u.website, ''), 'phone', nullif(u.phone, ''),
     'joinedAt', u.created_at, 'showsEmail', u.shows_email, 'showsPhone', u.shows_phone,
-    'showsBirthday', u.shows_birthday, 'reminders', u.reminders, 'timeZone', u.time_zone, 'siteAdmin', u.site_admin,
+    'showsBirthday', u.shows_birthday, 'reminders', u.reminders, 'collegeNoticesBy', u.notice_ways, 'timeZone', u.time_zone, 'siteAdmin', u.site_admin,
     'signInWith', (select json_agg(i.provider order by i.provider) from user_identities i where i.user_id = u.id),
     'pushesOff', (select s.kinds_off from push_settings s where s.user_id = u.id),
     'pushesHideContent', (select s.hides_content from push_settings s where s.user_id = u.id),

@@ -82,6 +82,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'club_invites.maker_id': 'invites',
   'club_members.user_id': 'clubs',
   'college_admins.user_id': 'collegeAdmins',
+  'college_notices.author_id': 'collegeNotices',
   'colleges.maker_id': 'colleges',
   'comment_likes.user_id': 'commentLikes',
   'comment_reactions.user_id': 'commentReactions',

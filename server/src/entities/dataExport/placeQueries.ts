@@ -5,7 +5,9 @@ import { nameOf, type Section, section } from './sectionQueries.ts'
 const clubs = section('clubs', 'Clubs', {
   cursor: 'm.id',
   item: `'club', c.name, 'since', m.created_at, 'admin', m.admin, 'role', nullif(m.role, ''),
-    'rights', nullif(m.rights, '{}'),
+    'rights', nullif(m.rights, '{}'), 'offices', (
+      select json_agg(json_build_object('title', o.title, 'since', o.starts_on, 'until', o.ends_on) order by o.id)
+      from club_offices o where o.club_id = m.club_id and o.holder_id = m.user_id),
     'accepted', m.active, 'mutedAt', m.muted_at, 'notifications', ${levelOf('m')}, 'announcementsBy', (
       select json_build_object('mail', a.by_mail, 'push', a.by_push) from announcement_choices a
       where a.club_id = m.club_id and a.user_id = m.user_id)`,
@@ -196,6 +198,13 @@ const receivedMessages = section('eventMessages', 'What organisers wrote to you'
   where: 'r.user_id = $1::uuid',
 })
 
+const collegeNotices = section('collegeNotices', 'What you wrote to all students of a college', {
+  cursor: 'n.id',
+  item: `'college', c.name, 'sentAt', ${madeAtSql('n.id')}, 'text', n.text, 'people', n.people`,
+  from: 'college_notices n join colleges c on c.id = n.college_id',
+  where: 'n.author_id = $1::uuid',
+})
+
 const fests = section('followedFests', 'Festivals that you follow', {
   cursor: 'f.fest_id',
   item: `'festival', p.name`,
@@ -236,6 +245,7 @@ const ads = section('ads', 'Adverts that you created', {
 export const placeSections: readonly Section[] = [
   clubs,
   invites,
+  collegeNotices,
   declines,
   channels,
   channelFiles,

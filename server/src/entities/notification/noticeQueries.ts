@@ -107,6 +107,17 @@ export async function noticeMessage(trx: Trx, messageId: string): Promise<void> 
   await message(trx, [messageId])
 }
 
+const collegeNotice = statement('notification.noticeCollege')<never, [noticeId: string]>(`
+  insert into change_notices (kind, target_id, title, note, recipients)
+  select 'collegeNotice', c.id, c.name, n.text, array(
+    select u.id from users u where u.college_id = c.id and u.closed_at is null and u.notice_ways <> '{}')
+  from college_notices n join colleges c on c.id = n.college_id where n.id = $1::uuid`)
+
+/** Notes what a college wrote to all its students; it names nobody, so blocks and mutes don't matter (COLL-07). */
+export async function noticeCollege(trx: Trx, noticeId: string): Promise<void> {
+  await collegeNotice(trx, [noticeId])
+}
+
 const removed = statement('notification.noticeRemoved')<
   never,
   [eventId: string, teamId: string, actorId: string, note: string]

@@ -16,20 +16,24 @@ interface NotifiedSet {
 }
 
 // Sessions notify whole channels: who switched all mails of reminders off gets none of changes either.
-const wantsMail = { event: 'p.has_mail', session: `p.has_mail and p.reminders && '{dayByMail,quarterByMail}'` }
+const wantsMail = {
+  college: `p.has_mail and 'byMail' = any (p.notice_ways)`,
+  event: 'p.has_mail',
+  session: `p.has_mail and p.reminders && '{dayByMail,quarterByMail}'`,
+}
 
-const writeSet = (name: keyof typeof noticeKinds, wants: string) => {
+const writeSet = (name: keyof typeof noticeKinds, wants: string, inApp = 'true') => {
   const kind = noticeKinds[name]
   return statement(`notification.writeNoticeSet.${name}`)<
     NotifiedSet,
     [change: string, noticeId: string, afterId: string]
   >(`
   with person as materialized (
-    select a.*, u.reminders, u.email is not null as has_mail
+    select a.*, u.reminders, u.notice_ways, u.email is not null as has_mail
     from (${actsOf(kind, kind.recipients.columns.recipient_id)}) a
       join users u on u.id = a.recipient_id and u.closed_at is null
     where a.recipient_id > $3::uuid and not ${isSuspended('a.recipient_id')} order by a.recipient_id limit ${setSize}
-  ), ${writeCtes(name, kind, 'select * from person', { change: '$1::text::jsonb' })}
+  ), ${writeCtes(name, kind, `select * from person p where ${inApp}`, { change: '$1::text::jsonb' })}
   select ${notifiedIds(name)}, array(select p.recipient_id from person p where ${wants}) as "mailedIds",
     case when count(*) = ${setSize} then max(recipient_id::text) end as "lastId"
   from person`)
@@ -40,6 +44,7 @@ const sets = {
   eventCancelled: writeSet('eventCancelled', wantsMail.event),
   eventDeleted: writeSet('eventDeleted', wantsMail.event),
   eventMessage: writeSet('eventMessage', wantsMail.event),
+  collegeNotice: writeSet('collegeNotice', wantsMail.college, `'inApp' = any (p.notice_ways)`),
   registrationRemoved: writeSet('registrationRemoved', wantsMail.event),
   sessionChanged: writeSet('sessionChanged', wantsMail.session),
   sessionDeleted: writeSet('sessionDeleted', wantsMail.session),
@@ -76,6 +81,7 @@ const person = statement('notification.noticedPerson')<
 >(`
   select u.email, coalesce(u.time_zone, e.time_zone, ${zoneOfClub('c.club_id')}) as time_zone,
     case when $1::text = 'registrationRemoved' and not ${canViewEvent('u.id')} then null
+      when $1::text = 'collegeNotice' then '/college/' || $2::uuid || '?tab=notices'
       when e.id is not null then '/events/' || e.id else '/club/' || c.club_id || '/session/' || c.id end as path,
     case when $1::text = 'eventChanged' then ${seesLink('u.id')} else true end as sees_link
   from users u left join events e on e.id = $2::uuid and e.deleted_at is null left join channels c on c.id = $3::uuid
@@ -86,6 +92,7 @@ const person = statement('notification.noticedPerson')<
       when 'eventCancelled' then e.id is not null
       when 'eventChanged' then ${joined} or ((${isGoing('u.id')} or ${joinedSeries('u.id')}) and ${canViewEvent('u.id')})
       when 'eventMessage' then ${joined}
+      when 'collegeNotice' then u.college_id = $2::uuid and 'byMail' = any (u.notice_ways)
       else ${readsChannel('c.id', 'u.id')} end`)
 
 /** Whom a mail notifies; undefined for those who left since, and so may not read of the change any more. */

@@ -32,7 +32,11 @@ export function presentNotification(row: NotificationRow, presentContext: Presen
 
 // Somebody who withdrew since may see neither the event's link nor what its organisers wrote.
 const presentChange = (change: Change, row: NotificationRow): Change =>
-  row.change_in_full ? change : row.kind === 'eventMessage' ? { ...change, note: '' } : withoutLink(change)
+  row.change_in_full
+    ? change
+    : row.kind === 'eventMessage' || row.kind === 'collegeNotice'
+      ? { ...change, note: '' }
+      : withoutLink(change)
 
 /** The change without what it says of the event's link. */
 export const withoutLink = (change: Change): Change => ({

@@ -120,6 +120,7 @@ const rowsOf = (pick: string) => `
     n.change, case n.kind
       when 'eventChanged' then ${existsScalar(`events e where e.id = n.event_id and ${seesLink('$1::uuid')}`)}
       when 'eventMessage' then ${existsScalar(`events e where e.id = n.event_id and (${isRegistered('$1::uuid')} or ${isOnWaitlist('$1::uuid')})`)}
+      when 'collegeNotice' then ${existsScalar('users v where v.id = $1::uuid and v.college_id = n.college_id')}
       else true end as change_in_full,
     case when n.kind = 'like' then ${newestLikers()} end as newest_likers,
     ${userBrief}

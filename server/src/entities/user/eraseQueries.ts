@@ -36,6 +36,12 @@ const forgetAuthor = statement('user.forgetEventMessages')<Gone, Batch>(`
       select m.id from event_messages m where m.author_id = $1::uuid limit $2) returning 1
   ) ${countGone}`)
 
+const forgetNoticeAuthor = statement('user.forgetCollegeNotices')<Gone, Batch>(`
+  with gone as (
+    update college_notices set author_id = null where id in (
+      select n.id from college_notices n where n.author_id = $1::uuid limit $2) returning 1
+  ) ${countGone}`)
+
 /** Delete rows that no counter and no other row depends on. */
 export const eraseOwnRows = [
   rowsOf('saves', 'post_saves', 'user_id, post_id', 'user_id'),
@@ -67,6 +73,7 @@ export const eraseOwnRows = [
   eraseStep(forgetHelper),
   rowsOf('eventMessagesReceived', 'event_message_recipients', 'message_id, user_id', 'user_id'),
   eraseStep(forgetAuthor),
+  eraseStep(forgetNoticeAuthor),
   rowsOf('clubInviteUses', 'club_invite_uses', 'invite_id', 'user_id'),
   rowsOf('clubInvites', 'club_invites', 'id', 'maker_id'),
   rowsOf('calendarAddresses', 'calendar_addresses', 'user_id', 'user_id'),

@@ -7,7 +7,9 @@ import { createInvite, deleteInvite, listInvites } from './invites.ts'
 import { joinClub } from './joinClub.ts'
 import { getClub, listClubFeed, listClubs } from './listClubs.ts'
 import { getMember, listAddable, listMembers } from './listMembers.ts'
+import { createOffice, deleteOffice, listOffices, updateOffice } from './offices.ts'
 import { muteClub, unmuteClub, updateClubLevel } from './muteClub.ts'
+import { answerSuccession, getHandover, nameSuccessor, removeSuccessor, updateHandover } from './successors.ts'
 import { updateClub } from './updateClub.ts'
 import { removeMember, updateMember } from './updateMember.ts'
 
@@ -34,4 +36,13 @@ export const clubHandlers: HandlersOf<typeof clubs> = {
   listInvites,
   createInvite,
   deleteInvite,
+  listOffices,
+  createOffice,
+  updateOffice,
+  deleteOffice,
+  nameSuccessor,
+  answerSuccession,
+  removeSuccessor,
+  getHandover,
+  updateHandover,
 }

@@ -31,7 +31,7 @@ export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, present
   if (!facts) fail('club.notFound')
   const { person, learning, membership } = facts
   const present = (own: Membership) =>
-    presentMember({ ...person, ...own, club_id: params.id, unseen: false }, presentContext)
+    presentMember({ ...person, ...own, club_id: params.id, office: null, unseen: false }, presentContext)
   if (membership?.active) return present(membership)
   // No invitation is needed where people join at once anyway.
   if (body.invite !== undefined && !learning && !facts.open) {

@@ -1,5 +1,13 @@
 import type { colleges } from '@quad/contract/calls/colleges.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { getCollegeDesk, listDeskClubs, listDeskPlaces } from './desk.ts'
+import {
+  countNoticeReach,
+  createCollegeNotice,
+  getNoticeWays,
+  listCollegeNotices,
+  updateNoticeWays,
+} from './notices.ts'
 import { createCollege, getCollege, listColleges, updateCollege } from './colleges.ts'
 
 export const collegeHandlers: HandlersOf<typeof colleges> = {
@@ -7,4 +15,12 @@ export const collegeHandlers: HandlersOf<typeof colleges> = {
   getCollege,
   createCollege,
   updateCollege,
+  getCollegeDesk,
+  listDeskClubs,
+  listDeskPlaces,
+  listCollegeNotices,
+  countNoticeReach,
+  createCollegeNotice,
+  getNoticeWays,
+  updateNoticeWays,
 }

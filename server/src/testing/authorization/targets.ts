@@ -36,6 +36,7 @@ const none = {
   teamToken: 'none',
   placeId: nowhere,
   cardId: nowhere,
+  officeId: nowhere,
   commentId: nowhere,
   reportOn: 'post',
   reportedId: nowhere,
@@ -218,7 +219,12 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
     const id = await makeClub(...admins)
     const invite = { params: { id }, body: { days: null, usesMax: null } }
     const { _id: inviteId } = (await quad.call('createInvite', invite, admins[0])).reply()
-    return { id, memberId: people.member.id, inviteId }
+    const term = { admin: false, rights: [], startsOn: null, endsOn: null }
+    const office = { params: { id }, body: { ...term, title: 'Treasurer', holder: people.officer.id } }
+    const { _id: officeId } = (await quad.call('createOffice', office, admins[0])).reply()
+    const successor = { user: people.channelMember.id, on: null, endsOn: null }
+    ;(await quad.call('nameSuccessor', { params: { id, officeId }, body: successor }, admins[0])).reply()
+    return { id, memberId: people.member.id, inviteId, officeId }
   },
   async channels({ quad, campus: { clubId, makeChannel, people } }) {
     const { channelMate, member } = people

@@ -8,6 +8,11 @@ declare module '../../shared/modal/types.ts' {
     /** Removes the club from its college; for the college's admins. */
     removeClub: { clubId: string }
     declineRequests: { clubId: string; names: readonly string[] }
+    /** Without `officeId`, creates an office. */
+    officeForm: { clubId: string; officeId?: string }
+    officeQuestion: { clubId: string; officeId: string; act: 'delete' | 'endTerm' }
+    nameSuccessor: { clubId: string; officeId: string }
+    handover: { clubId: string; officeId: string }
     memberRole: { clubId: string; memberId: string }
     memberQuestion: { clubId: string; memberId: string; act: 'remove' | 'demoteSelf' }
     channelList: { clubId: string; channelId: string }
@@ -66,6 +71,10 @@ export const clubModals = {
   clubLevel: async () => (await import('../../features/clubs/modals/ClubLevelModal.tsx')).ClubLevelModal,
   handOverClub: async () => (await import('../../features/clubs/modals/HandOverClubModal.tsx')).HandOverClubModal,
   removeClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).RemoveClubModal,
+  officeForm: async () => (await import('../../features/clubs/modals/OfficeFormModal.tsx')).OfficeFormModal,
+  officeQuestion: async () => (await import('../../features/clubs/modals/officeQuestions.tsx')).OfficeQuestionModal,
+  nameSuccessor: async () => (await import('../../features/clubs/modals/SuccessorModal.tsx')).SuccessorModal,
+  handover: async () => (await import('../../features/clubs/modals/HandoverModal.tsx')).HandoverModal,
   memberRole: async () => (await import('../../features/clubs/modals/MemberRoleModal.tsx')).MemberRoleModal,
   memberQuestion: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).MemberQuestionModal,
   declineRequests: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).DeclineRequestsModal,

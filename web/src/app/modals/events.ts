@@ -47,6 +47,8 @@ declare module '../../shared/modal/types.ts' {
     collegeForm: { collegeId?: string; own?: boolean }
     collegeAdmins: { collegeId: string }
     manageCollegeAdmins: { collegeId: string }
+    /** Writes to all its students. */
+    collegeNotice: { collegeId: string }
     /** Creates a fest of a college, or edits an existing fest. */
     festForm: { collegeId: string } | { festId: string }
     festAdmins: { festId: string }
@@ -111,6 +113,7 @@ export const paymentModals = {
 export const collegeModals = {
   collegeForm: async () => (await import('../../features/colleges/modals/CollegeFormModal.tsx')).CollegeFormModal,
   collegeAdmins: async () => (await import('../../features/colleges/modals/CollegeAdminsModal.tsx')).CollegeAdminsModal,
+  collegeNotice: async () => (await import('../../features/colleges/modals/CollegeNoticeModal.tsx')).CollegeNoticeModal,
   manageCollegeAdmins: async () =>
     (await import('../../features/colleges/modals/ManageCollegeAdminsModal.tsx')).ManageCollegeAdminsModal,
 } as const

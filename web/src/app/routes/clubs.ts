@@ -14,6 +14,7 @@ export const clubPages: PageRoute[] = [
   memberPage('/club/:clubId/about/:channelId', ['club', 'clubPosts'], page),
   memberPage('/club/:clubId/faqs/:channelId', 'clubFaqs', page),
   memberPage('/club/:clubId/member/:channelId', 'clubMembers', page),
+  memberPage('/club/offices/:clubId', 'clubOffices', page),
   memberPage('/club/create', 'createClub', page),
   memberPage('/club/manage/clubInfo/:id', ['manageClub', 'manageInfo'], { menu: 'clubs' }),
   memberPage('/club/manage/clubDescription/:id', ['manageClub', 'manageDescription'], { menu: 'clubs' }),

@@ -38,6 +38,7 @@ const college = async () => (await import('../../features/colleges/screens/Colle
 
 export const collegePages: PageRoute[] = [
   openPage('/college/:id', college, { title: 'College', menu: 'campus', layout: 'wide' }),
+  memberPage('/college/:id/desk', 'collegeDesk', { menu: 'campus', layout: 'wide' }),
   memberPage('/campus', 'campus', { menu: 'campus', layout: 'wide' }),
 ]
 

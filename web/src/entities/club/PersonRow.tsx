@@ -33,13 +33,12 @@ export function PersonRow({ member, mark, note, children }: PersonRowProps) {
   )
 }
 
-/** The role that an admin gave the person, if any, and the handle, which distinguishes people of the same name. */
-export function MemberLine({ member: { user, role } }: Pick<PersonRowProps, 'member'>) {
-  const isNamed = !Object.values<string>(defaultRoles).includes(role)
+/** The person's offices, the role that an admin gave them, if any, and the handle, which distinguishes people of the same name. */
+export function MemberLine({ member: { user, role, office } }: Pick<PersonRowProps, 'member'>) {
+  const named = [office, Object.values<string>(defaultRoles).includes(role) ? undefined : role]
   return (
     <>
-      {isNamed && <bdi>{role}</bdi>}
-      {isNamed && ' · '}@{user.user_name}
+      {named.map((name) => name !== undefined && [<bdi key={name}>{name}</bdi>, ' · '])}@{user.user_name}
     </>
   )
 }

@@ -26,4 +26,5 @@ export const pageWords = {
   someMembers: 'Members',
   allMembers: 'See all members',
   admins: 'Admins',
+  officers: 'Officers',
 } as const

@@ -9,7 +9,7 @@ export const pageWords = {
   waiting: 'This page waits for approval',
   waitingText: 'It goes live within 48 hours. Until then only you and people of this college see it.',
   parts: (name: string) => `About ${name}`,
-  tabs: { clubs: 'Clubs', festivals: 'Festivals', events: 'Events' },
+  tabs: { clubs: 'Clubs', festivals: 'Festivals', events: 'Events', notices: 'Notices' },
   clubsOf: (name: string) => `Clubs of ${name}`,
   unofficial: 'Unofficial clubs',
   noClubs: 'No clubs yet',

@@ -43,6 +43,7 @@ export const draftNames = {
   /** A registration for an event that hasn't been sent yet. */
   registration: (eventId: string) => `registration.${eventId}`,
   eventMessage: (eventId: string) => `eventMessage.${eventId}`,
+  collegeNotice: (collegeId: string) => `collegeNotice.${collegeId}`,
   request: (kind: string) => `request.${kind}`,
   team: (teamId: string) => `team.${teamId}`,
   /** Prefixes of unconfirmed messages, their changes, posts and comments, which are deleted with the drafts at sign-out. */

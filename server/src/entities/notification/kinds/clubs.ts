@@ -45,6 +45,46 @@ export const clubVerified = forMembers(notificationTexts.clubVerified, clubAdmin
 /** An admin of the college removes a club, whose page shows the reason; for the club's admins. */
 export const clubRejected = forMembers(notificationTexts.clubRejected, clubAdmins)
 
+/** A kind about the office $2 of a club, for the people whose ids `recipients` selects. */
+const forOffice = (text: string, recipients: string, actorless: { readonly actorless?: true } = {}): Kind => ({
+  ...actorless,
+  targetType: 'club',
+  text,
+  link: clubLink,
+  groups: false,
+  recipients: {
+    from: `club_offices made cross join lateral (${recipients}) person (id)`,
+    where: 'made.id = $2::uuid and person.id is not null',
+    columns: { recipient_id: 'person.id', target_id: 'made.club_id', club_id: 'made.club_id' },
+  },
+})
+
+const officeAdmins = 'select m.user_id from club_members m where m.club_id = made.club_id and m.admin'
+
+/** Somebody gets an office; for its holder. */
+export const officeGiven = forOffice(notificationTexts.officeGiven, 'select made.holder_id', { actorless: true })
+
+/** An admin asks a member to take over an office; for the successor. */
+export const officeOffered = forOffice(notificationTexts.officeOffered, 'select made.successor_id')
+
+/** The successor accepts an office; for its holder and the club's admins. */
+export const officeAccepted = forOffice(notificationTexts.officeAccepted, `select made.holder_id union ${officeAdmins}`)
+
+/** The successor declines an office; for its holder and the club's admins. Notify before they are no successor any more. */
+export const officeDeclined = forOffice(notificationTexts.officeDeclined, `select made.holder_id union ${officeAdmins}`)
+
+/** An office is handed over; for its former holder and the club's admins. Notify before it changes hands. */
+export const officeHandedOver = forOffice(
+  notificationTexts.officeHandedOver,
+  `select made.holder_id union (${officeAdmins} and m.user_id is distinct from made.successor_id)`,
+  { actorless: true },
+)
+
+/** The term of an office ends within 30 or 7 days; for its holder and the club's admins (CLUB-12). */
+export const officeEnds = forOffice(notificationTexts.officeEnds, `select made.holder_id union ${officeAdmins}`, {
+  actorless: true,
+})
+
 /** Somebody asks to join a club; for those who may answer. */
 export const joinRequest: WithdrawableKind = {
   targetType: 'club',

@@ -2,7 +2,7 @@ import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { isSilenced } from '../../club/levelQueries.ts'
 import { canViewEvent, isOnWaitlist, isRegistered } from '../../event/policySql.ts'
 import type { Kind } from '../kind.ts'
-import { channelLink, eventLink } from '../links.ts'
+import { channelLink, collegeLink, eventLink } from '../links.ts'
 
 // The recipients of the notice whose id is $2, without its actor and those who don't want to hear of them.
 const from = 'change_notices p cross join unnest(p.recipients) as person (id)'
@@ -76,6 +76,19 @@ export const registrationRemoved: Kind = {
       target_id: 'p.target_id',
       event_id: `case when ${canViewEvent('person.id')} then e.id end`,
     },
+  },
+}
+
+/** A college wrote to all its students; for those who still study there (COLL-07). */
+export const collegeNotice: Kind = {
+  ...common,
+  targetType: 'college',
+  text: notificationTexts.collegeNotice,
+  link: collegeLink,
+  recipients: {
+    from: `${from} join users s on s.id = person.id and s.college_id = p.target_id`,
+    where: 'p.id = $2::uuid',
+    columns: { recipient_id: 'person.id', target_id: 'p.target_id', college_id: 'p.target_id' },
   },
 }
 

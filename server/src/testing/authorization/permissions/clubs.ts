@@ -31,8 +31,11 @@ const inClub = members<ClubActor>('club.notMember', {
 const byAdmins = members<ClubActor>('club.notAdmin', { ...admins, ...noClub })
 const byOfficers = members<ClubActor>('club.notAdmin', { ...admins, officer: 'yes', ...noClub })
 
+const byHolder = members<ClubActor>('office.notHolder', { ...admins, officer: 'yes', ...noClub })
+
 export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
-  target: 'A public club of a college with a request to join, one of its members, and one’s own list of clubs.',
+  target:
+    'A public club of a college with a request to join, one of its members, an office that the officer holds and the channelMember is asked to take over, and one’s own list of clubs.',
   cast: clubCast,
   answers: {
     listClubs: everyone('yes'),
@@ -57,6 +60,15 @@ export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
     listInvites: byOfficers,
     createInvite: byOfficers,
     deleteInvite: byOfficers,
+    listOffices: members('yes', noClub),
+    createOffice: byAdmins,
+    updateOffice: byAdmins,
+    deleteOffice: byAdmins,
+    nameSuccessor: byAdmins,
+    answerSuccession: members('office.notAsked', { officer: 'yes', channelMember: 'yes', ...noClub }),
+    removeSuccessor: byAdmins,
+    getHandover: byHolder,
+    updateHandover: byHolder,
   },
 }
 

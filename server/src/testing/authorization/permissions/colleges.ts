@@ -38,6 +38,11 @@ const collegeCast = {
 
 const noCollege = 'college.notFound'
 
+type CollegeActor = keyof typeof collegeCast
+const notAdmins = { classmate: 'college.notAdmin', maker: 'college.notAdmin' } as const
+const byAdmins = members<CollegeActor>(noCollege, { ...notAdmins, siteAdmin: 'yes' })
+const byLiveAdmins = members<CollegeActor>(noCollege, { ...notAdmins, siteAdmin: 'college.notAdmin' })
+
 export const collegePermissions: AreaPermissions<typeof colleges, keyof typeof collegeCast> = {
   target: 'A request for the page of a college, which is not live yet.',
   cast: collegeCast,
@@ -45,6 +50,14 @@ export const collegePermissions: AreaPermissions<typeof colleges, keyof typeof c
     listColleges: everyone('yes'),
     getCollege: everyone(noCollege, { classmate: 'yes', maker: 'yes', siteAdmin: 'yes' }),
     createCollege: everyone('yes'),
+    getCollegeDesk: byAdmins,
+    listDeskClubs: byAdmins,
+    listDeskPlaces: byAdmins,
+    listCollegeNotices: members(noCollege, { classmate: 'yes', maker: 'college.notStudent', siteAdmin: 'yes' }),
+    countNoticeReach: byLiveAdmins,
+    createCollegeNotice: byLiveAdmins,
+    getNoticeWays: members('yes'),
+    updateNoticeWays: members('yes'),
     updateCollege: members(noCollege, { classmate: 'college.notAdmin', maker: 'college.notAdmin', siteAdmin: 'yes' }),
   },
 }

@@ -16,9 +16,26 @@ interface ClubAsideProps {
 
 /** Some members, the viewer's college first; to visitors the admins alone (ruling 66); and the club's links. */
 export function ClubAside({ club, membersAt }: ClubAsideProps) {
-  const { faces, admin } = club
+  const { faces, admin, officers } = club
   return (
     <Stack as="aside" gap={5} shrink className={styles.aside}>
+      {officers && (
+        <Part title={pageWords.officers}>
+          <List gap={2} className={styles.people}>
+            {officers.map(({ title, user }) => (
+              <li key={`${title} ${user._id}`}>
+                <UserPicture user={user} size={32} />
+                <Stack shrink>
+                  <UserName user={user} />
+                  <Text as="bdi" size="small" tone="muted" breaks>
+                    {title}
+                  </Text>
+                </Stack>
+              </li>
+            ))}
+          </List>
+        </Part>
+      )}
       {faces.length > 0 && (
         <Part title={pageWords.someMembers} className={styles.named}>
           <People people={faces} />

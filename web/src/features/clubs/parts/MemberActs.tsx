@@ -53,6 +53,11 @@ function ClubMenu({ club }: { readonly club: Club }) {
           {memberPageWords.createEvent}
         </MenuLink>
       )}
+      {(membership?.admin || (club.officers ?? []).length > 0) && (
+        <MenuLink icon="profile" to={`/club/offices/${clubId}`}>
+          {memberPageWords.offices}
+        </MenuLink>
+      )}
       {!membership?.admin && club.admin.length > 0 && (
         <MenuItem icon="clubs" onSelect={() => openModal('clubAdmins', { clubId })}>
           {memberPageWords.viewAdmins}

@@ -4,6 +4,7 @@ import { adminsWords } from '../../../entities/page/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { deskWords } from '../deskWords.ts'
 import { adminWords as words } from '../memberWords.ts'
 
 interface CollegeMemberItemsProps {
@@ -35,6 +36,11 @@ function AdminItems({ college, isAdmin }: CollegeMemberItemsProps) {
   const isSiteAdmin = useSession((session) => session.user?.admin)
   return (
     <>
+      {live && (
+        <MenuLink icon="feed" to={`/college/${collegeId}/desk`}>
+          {deskWords.open}
+        </MenuLink>
+      )}
       <MenuItem icon="pencil" onSelect={() => openModal('collegeForm', { collegeId })}>
         {words.edit}
       </MenuItem>

@@ -7,6 +7,7 @@ import host from '../../../entities/page/PageHeader.module.css'
 import { PageHeader } from '../../../entities/page/PageHeader.tsx'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { unreachable } from '../../../shared/api/apiError.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
 import { Description } from '../../../shared/ui/Description.tsx'
 import { Drawing } from '../../../shared/ui/Drawing.tsx'
@@ -117,14 +118,20 @@ const panels = {
   clubs: lazyPiece(async () => (await import('./CollegeClubs.tsx')).CollegeClubs, Failed),
   festivals: lazyPiece(async () => (await import('./CollegeFests.tsx')).CollegeFests, Failed),
   events: lazyPiece(async () => (await import('./CollegeEvents.tsx')).CollegeEvents, Failed),
+  notices: lazyPiece(async () => (await import('./CollegeNotices.tsx')).CollegeNotices, Failed),
 } as const
 
-const keys = ['clubs', 'festivals', 'events'] as const
+const open = ['clubs', 'festivals', 'events'] as const
+const all = [...open, 'notices'] as const
 
-/** The college's clubs, festivals and events; the URL selects the tab. */
+/** The college's clubs, festivals and events, for its students and admins also its notices; the URL selects the tab. */
 function CollegeTabs({ college }: { readonly college: College }) {
   const { pathname, search } = useLocation()
   const wanted = new URLSearchParams(search).get('tab')
+  const isOwn = useSession(
+    ({ user, userId }) => user?.college === college._id || college.admin.some(({ _id }) => _id === userId),
+  )
+  const keys = isOwn ? all : open
   const active = keys.find((key) => key === wanted) ?? 'clubs'
   const Panel = panels[active]
   const tabs = keys.map((key) => ({

@@ -1,0 +1,70 @@
+import { main } from '../src/clubHeads.ts'
+import { letIn, makeClub } from '../src/clubs.ts'
+import { dialog, toast } from '../src/forms.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { join, uniqueText } from '../src/world.ts'
+
+test('[CLUB-12] [CLUB-13] an admin gives an office, its holder writes the handover, and the successor accepts and holds it', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const head = await join(quad, 'Nila')
+  const heir = await join(quad, 'Ravi')
+  const club = uniqueText('Chess Circle')
+  const { _id: clubId } = await makeClub(quad, head, club)
+  await letIn(quad, clubId, head, heir)
+  await quad.enter(page, head)
+  await page.goto(`/club/offices/${clubId}`)
+  await main(page).getByRole('button', { name: 'Add office' }).click()
+  await expectAccessibleOnAll(page)
+  await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Treasurer')
+  await dialog(page).getByRole('checkbox', { name: 'Events' }).check()
+  await dialog(page).getByRole('radio', { name: /Nila/ }).check()
+  await dialog(page).getByRole('button', { name: 'Add office' }).click()
+  await expect(toast(page, 'Office added')).toBeVisible()
+  const item = main(page).getByRole('listitem').filter({ hasText: 'Treasurer' })
+  await expect(item).toContainText('Nila')
+  await test.step('the handover', async () => {
+    await item.getByRole('button', { name: 'What is handed over' }).click()
+    await dialog(page).getByRole('checkbox', { name: 'Money and accounts' }).check()
+    await dialog(page).getByLabel('Note for the successor').fill('The cash box is in room 12.')
+    await dialog(page).getByRole('button', { name: 'Save note' }).click()
+    await expect(toast(page, 'Note saved')).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await page.keyboard.press('Escape')
+  })
+  await item.getByRole('button', { name: 'More for Treasurer' }).click()
+  await page.getByRole('menuitem', { name: 'Name a successor' }).click()
+  await expectAccessibleOnAll(page)
+  await dialog(page).getByRole('radio', { name: /Ravi/ }).check()
+  await dialog(page).getByRole('button', { name: 'Ask' }).click()
+  await expect(item).toContainText('was asked to take over')
+  await expectAccessibleOnAll(page)
+  await test.step('the successor', async () => {
+    await quad.enter(other, heir)
+    await other.goto('/notifications')
+    await expect(main(other)).toContainText('asked you to take over an office')
+    await main(other).getByRole('link', { name: club }).first().click()
+    await expect(other).toHaveURL(`${quad.url}/club/offices/${clubId}`)
+    await expectAccessibleOnAll(other)
+    await main(other).getByRole('button', { name: 'Accept' }).click()
+    await expect(toast(other, 'Accepted')).toBeVisible()
+    await main(other).getByRole('button', { name: 'What is handed over' }).click()
+    await expect(dialog(other).getByLabel('Note for the successor')).toHaveValue('The cash box is in room 12.')
+    await expect(dialog(other).getByRole('checkbox', { name: 'Money and accounts' })).toBeChecked()
+    await other.keyboard.press('Escape')
+  })
+  await expect(item, 'live for the admin').toContainText('Ravi')
+  await page.goto(`/club/about/${clubId}`)
+  const officers = main(page).getByRole('heading', { name: 'Officers' }).locator('..')
+  await expect(officers).toContainText('Ravi')
+  await expect(officers).toContainText('Treasurer')
+  await expectAccessibleOnAll(page)
+  await page.goto(`/club/offices/${clubId}`)
+  await item.getByRole('button', { name: 'More for Treasurer' }).click()
+  await page.getByRole('menuitem', { name: 'End term now' }).click()
+  await expectAccessibleOnAll(page)
+  await dialog(page).getByRole('button', { name: 'End term' }).click()
+  await expect(item).toContainText('Vacant')
+})
