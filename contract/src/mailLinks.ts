@@ -22,3 +22,6 @@ export function mailLinkIn(fragment: string): MailLink | undefined {
   const [, key, token] = /^#([a-z-]+)=([0-9]+)$/.exec(fragment) ?? []
   return isKey(key) && token !== undefined ? { kind: kinds[key], token } : undefined
 }
+
+/** In a club's address and in a request to join, in the place of a link's token: the viewer's own address was invited (CLUB-14). */
+export const invitedByEmail = 'email'

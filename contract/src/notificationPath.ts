@@ -1,9 +1,11 @@
 import type { Notification, NotificationKind } from './entities/notification.ts'
+import { invitedByEmail } from './mailLinks.ts'
 
 type Path = (notification: Notification) => string | undefined
 
 const toPost: Path = ({ post }) => post && `/posts/${post._id}`
 const toClub: Path = ({ club }) => club && `/club/about/${club._id}`
+const toInvitation: Path = ({ club }) => club && `/club/about/${club._id}?invite=${invitedByEmail}`
 const toRequests: Path = ({ club }) => club && `/club/manage/members/${club._id}`
 const toOffices: Path = ({ club }) => club && `/club/offices/${club._id}`
 const toChannel: Path = ({ club, channel }) =>
@@ -30,6 +32,7 @@ const paths: Record<NotificationKind, Path> = {
   share: toPost,
   joinRequest: toRequests,
   joinAccepted: toClub,
+  clubInvitation: toInvitation,
   adminMade: toClub,
   adminRemoved: toClub,
   rightsChanged: toClub,

@@ -7,6 +7,45 @@ where k.id = any($1::uuid[])
   and k.deleted_at is null
   and not exists (select from club_members a where a.club_id = k.id and a.admin);
 
+-- club.acceptInvitation (server/src/entities/club/ownInvitationQueries.ts)
+with taken as (
+  select i.id, i.role
+  from club_invitees i, club_invite_batches b, users v
+  where i.club_id = $1::uuid
+    and i.state = 'sent'
+    and b.id = i.batch_id
+    and (
+      exists (
+        select
+        from club_members m
+        where m.club_id = b.club_id and m.user_id = b.maker_id and (m.admin or 'members' = any (m.rights))
+      )
+        and not coalesce(
+          (
+            select true
+            from suspensions s
+            where s.user_id = b.maker_id and (s.ends_at is null or s.ends_at > now())
+          ),
+          false
+        )
+    )
+    and i.sent_at > now() - interval '30 days'
+    and not exists (
+      select
+      from club_declines d
+      where d.club_id = i.club_id and d.user_id = v.id and d.declined_at > i.sent_at
+    )
+    and v.id = $2::uuid
+    and v.closed_at is null
+    and i.email_hash = sha256(convert_to(v.email, 'UTF8'))
+  for update of i
+)
+update club_invitees i
+set state = 'accepted', email = null, role = ''
+from taken
+where i.id = taken.id
+returning taken.role;
+
 -- club.acceptRequests (server/src/entities/club/memberWritingQueries.ts)
 with
   act as materialized (select uuid_v7() as id),
@@ -288,9 +327,46 @@ select a.college_id, true as administered
 from college_admins a
 where a.user_id = $1::uuid;
 
+-- club.countInviteBatch (server/src/entities/club/inviteeQueries.ts)
+update club_invite_batches set total = total + $2::int where id = $1::uuid;
+
 -- club.countNamed (server/src/entities/club/listQueries.ts)
 select count(*)::int as count
 from (select from clubs k where k.search_name like $1::text and k.deleted_at is null limit 500) n;
+
+-- club.countQueued (server/src/entities/club/inviteeQueries.ts)
+select count(*)::int as queued from club_invitees i where i.club_id = $1::uuid and i.state = 'queued';
+
+-- club.declineInvitation (server/src/entities/club/ownInvitationQueries.ts)
+update club_invitees i
+set state = 'declined', email = null, role = ''
+from club_invite_batches b, users v
+where i.club_id = $1::uuid
+  and i.state = 'sent'
+  and b.id = i.batch_id
+  and (
+    exists (
+      select
+      from club_members m
+      where m.club_id = b.club_id and m.user_id = b.maker_id and (m.admin or 'members' = any (m.rights))
+    )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = b.maker_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+  )
+  and i.sent_at > now() - interval '30 days'
+  and not exists (
+    select from club_declines d where d.club_id = i.club_id and d.user_id = v.id and d.declined_at > i.sent_at
+  )
+  and v.id = $2::uuid
+  and v.closed_at is null
+  and i.email_hash = sha256(convert_to(v.email, 'UTF8'))
+returning i.id;
 
 -- club.declineRequests (server/src/entities/club/memberWritingQueries.ts)
 with
@@ -1184,18 +1260,20 @@ delete from club_invites i
 where i.club_id = $1::uuid
   and (
     (coalesce(i.expires_at <= now(), false) or coalesce(i.uses >= i.uses_max, false))
-      or not exists (
-        select
-        from club_members m
-        where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
-      )
-      and not coalesce(
-        (
-          select true
-          from suspensions s
-          where s.user_id = i.maker_id and (s.ends_at is null or s.ends_at > now())
-        ),
-        false
+      or not (
+        exists (
+          select
+          from club_members m
+          where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
+        )
+          and not coalesce(
+            (
+              select true
+              from suspensions s
+              where s.user_id = i.maker_id and (s.ends_at is null or s.ends_at > now())
+            ),
+            false
+          )
       )
   );
 
@@ -1206,6 +1284,34 @@ with ended as (
 update announcement_choices
 set by_mail = false
 where club_id = $1::uuid and user_id = $2::uuid and by_push;
+
+-- club.endUnbackedInvitees (server/src/entities/club/inviteeQueries.ts)
+update club_invitees i
+set state = 'withdrawn', email = null, role = ''
+from club_invite_batches b
+join clubs k on k.id = b.club_id
+where b.id = $1::uuid
+  and i.batch_id = b.id
+  and i.state = 'queued'
+  and (
+    k.deleted_at is not null
+      or not (
+        exists (
+          select
+          from club_members m
+          where m.club_id = b.club_id and m.user_id = b.maker_id and (m.admin or 'members' = any (m.rights))
+        )
+          and not coalesce(
+            (
+              select true
+              from suspensions s
+              where s.user_id = b.maker_id and (s.ends_at is null or s.ends_at > now())
+            ),
+            false
+          )
+      )
+  )
+returning i.id;
 
 -- club.everyone.all (server/src/entities/club/listQueries.ts; a text for each limit, here 10)
 with
@@ -1974,6 +2080,20 @@ join clubs k on k.id = page.id
 left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
 order by page.rank, page.name, page.id;
 
+-- club.exportMembers (server/src/entities/club/memberListQueries.ts)
+select
+  m.id,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
+  u.display_name as name, u.handle, m.role, m.admin, m.rights, c.name as college
+from club_members m
+join users u on u.id = m.user_id and u.closed_at is null
+left join colleges c on c.id = u.college_id and c.live
+where m.club_id = $1::uuid
+  and m.active
+  and (left(coalesce(m.accepted_by_act, m.id)::text, 13) collate "C", m.id) > ($2::text, $3::uuid)
+order by left(coalesce(m.accepted_by_act, m.id)::text, 13) collate "C", m.id
+limit $4;
+
 -- club.inherit (server/src/entities/club/leaveQueries.ts)
 insert into club_members (club_id, user_id, active, admin)
 select k.id, u.id, true, true
@@ -2034,6 +2154,26 @@ select
 from i
 join users u on u.id = i.maker_id;
 
+-- club.insertInviteBatch (server/src/entities/club/inviteeQueries.ts)
+insert into club_invite_batches (club_id, maker_id, client_id, total)
+values ($1::uuid, $2::uuid, $3::uuid, $4::int)
+returning id;
+
+-- club.insertInvitees (server/src/entities/club/inviteeQueries.ts)
+insert into club_invitees (club_id, batch_id, email_hash, email, role)
+select
+  distinct on (p.email) $1::uuid,
+  $2::uuid,
+  sha256(convert_to(p.email, 'UTF8')),
+  p.email,
+  case when $4::boolean then coalesce(p.role, '') else '' end
+from jsonb_to_recordset($3::text::jsonb) as p (email text, role text)
+order by p.email
+on conflict (club_id, email_hash) do update
+set batch_id = excluded.batch_id, email = excluded.email, role = excluded.role, state = 'queued'
+where club_invitees.state = 'withdrawn'
+returning id;
+
 -- club.insertRequest (server/src/entities/club/joinQueries.ts)
 insert into club_members (club_id, user_id)
 select k.id, person.id
@@ -2047,6 +2187,126 @@ cross join lateral (
 on conflict (club_id, user_id) do nothing
 returning id;
 
+-- club.invitationsLeft (server/src/entities/club/inviteeQueries.ts)
+select
+  greatest(
+    0,
+    case
+      when k.college_status = 'verified' then 1000
+      else 100
+      end - greatest(
+        (
+          select count(*) from club_invitees o where o.club_id = k.id and o.sent_at > now() - interval '1 day'
+        ),
+        (
+          select count(*)
+          from club_invite_batches ob
+          join club_invitees o on o.batch_id = ob.id
+          where ob.maker_id = b.maker_id and o.sent_at > now() - interval '1 day'
+        )
+      )
+  )::int as left from clubs k,
+  (select $2::uuid as maker_id) b
+where k.id = $1::uuid;
+
+-- club.invitationsOfPerson (server/src/entities/club/ownInvitationQueries.ts)
+with act as materialized (select uuid_v7() as id)
+update club_invitees i
+set act_id = act.id
+from act, users v
+where v.id = $1::uuid
+  and v.closed_at is null
+  and i.email_hash = sha256(convert_to(v.email, 'UTF8'))
+  and i.state = 'sent'
+returning act.id as "actId";
+
+-- club.inviteBatch (server/src/entities/club/inviteeQueries.ts)
+select
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, b.id as "batchId", b.total,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'queued') as queued,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'sent') as sent,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'accepted') as accepted,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'declined') as declined,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'withdrawn') as withdrawn,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'lapsed') as lapsed,
+  case
+    when k.college_status = 'verified' then 1000
+    else 100
+    end - greatest(
+      (select count(*) from club_invitees o where o.club_id = k.id and o.sent_at > now() - interval '1 day'),
+      (
+        select count(*)
+        from club_invite_batches ob
+        join club_invitees o on o.batch_id = ob.id
+        where ob.maker_id = b.maker_id and o.sent_at > now() - interval '1 day'
+      )
+    ) <= 0 as paused
+from club_invite_batches b
+join clubs k on k.id = b.club_id
+left join users u on u.id = b.maker_id and u.closed_at is null
+where b.id = $1::uuid;
+
+-- club.inviteBatchByKey (server/src/entities/club/inviteeQueries.ts)
+select id from club_invite_batches where club_id = $1::uuid and maker_id = $2::uuid and client_id = $3::uuid;
+
+-- club.inviteBatches (server/src/entities/club/inviteeQueries.ts)
+select
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, b.id as "batchId", b.total,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'queued') as queued,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'sent') as sent,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'accepted') as accepted,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'declined') as declined,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'withdrawn') as withdrawn,
+  (select count(*)::int from club_invitees i where i.batch_id = b.id and i.state = 'lapsed') as lapsed,
+  case
+    when k.college_status = 'verified' then 1000
+    else 100
+    end - greatest(
+      (select count(*) from club_invitees o where o.club_id = k.id and o.sent_at > now() - interval '1 day'),
+      (
+        select count(*)
+        from club_invite_batches ob
+        join club_invitees o on o.batch_id = ob.id
+        where ob.maker_id = b.maker_id and o.sent_at > now() - interval '1 day'
+      )
+    ) <= 0 as paused
+from club_invite_batches b
+join clubs k on k.id = b.club_id
+left join users u on u.id = b.maker_id and u.closed_at is null
+where b.club_id = $1::uuid and b.id < $2::uuid
+order by b.id desc
+limit 20;
+
+-- club.inviteeMail (server/src/entities/club/inviteeQueries.ts)
+select
+  coalesce(i.email, '') as email,
+  k.id as "clubId", k.name as club, u.display_name as maker,
+  encode(i.email_hash, 'hex') as "emailHash"
+from club_invitees i
+join club_invite_batches b on b.id = i.batch_id
+join clubs k on k.id = i.club_id and k.deleted_at is null
+join users u on u.id = b.maker_id
+where i.id = $1::uuid
+  and i.state = 'sent'
+  and (
+    exists (
+      select
+      from club_members m
+      where m.club_id = b.club_id and m.user_id = b.maker_id and (m.admin or 'members' = any (m.rights))
+    )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = b.maker_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+  )
+  and not exists (select from invitation_stops s where s.email_hash = i.email_hash);
+
 -- club.invites (server/src/entities/club/inviteQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
@@ -2056,16 +2316,20 @@ select
 from club_invites i
 join users u on u.id = i.maker_id
 where i.club_id = $1::uuid
-  and exists (
-    select
-    from club_members m
-    where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
-  )
-  and not coalesce(
-    (
-      select true from suspensions s where s.user_id = i.maker_id and (s.ends_at is null or s.ends_at > now())
-    ),
-    false
+  and (
+    exists (
+      select
+      from club_members m
+      where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
+    )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = i.maker_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
   )
 order by i.id desc
 limit 20;
@@ -2593,6 +2857,23 @@ join clubs k on k.id = page.id
 left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
 order by page.rank, page.name, page.id;
 
+-- club.knownInvitees (server/src/entities/club/inviteeQueries.ts)
+select p.email, i.state
+from jsonb_array_elements_text($2::text::jsonb) as p (email)
+join club_invitees i on i.club_id = $1::uuid
+  and i.email_hash = sha256(convert_to(p.email, 'UTF8'))
+  and i.state <> 'withdrawn';
+
+-- club.lapseInvitees (server/src/entities/club/inviteeQueries.ts)
+update club_invitees i
+set state = 'lapsed', email = null, role = ''
+where i.id in (
+  select o.id
+  from club_invitees o
+  where o.state = 'sent' and o.sent_at < now() - interval '30 days'
+  limit 1000
+);
+
 -- club.learning (server/src/entities/club/listQueries.ts; a text for each limit, here 10)
 with
   after as materialized (select k.id, lower(k.name) as name, 0 as rank from clubs k where k.id = $2::uuid),
@@ -3031,6 +3312,9 @@ join club_members m on m.club_id = k.id and m.user_id = $1::uuid
 order by k.id
 for no key update of k;
 
+-- club.lockInvitations (server/src/entities/club/inviteeQueries.ts)
+select from pg_advisory_xact_lock(hashtextextended('club invitations', 0));
+
 -- club.lockJoin (server/src/entities/club/joinQueries.ts)
 select k.id
 from (select u.id from users u where u.id = $1::uuid and u.closed_at is null for share) person
@@ -3057,6 +3341,7 @@ select
     from club_offices o
     where o.club_id = m.club_id and o.holder_id = m.user_id
   ) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
   not m.active
     and coalesce(
       (
@@ -3123,6 +3408,7 @@ left join lateral (
       from club_offices o
       where o.club_id = m.club_id and o.holder_id = m.user_id
     ) as office,
+    coalesce(m.accepted_by_act, m.id) as joined_id,
     not m.active
       and coalesce(
         (
@@ -3173,6 +3459,7 @@ left join lateral (
       from club_offices o
       where o.club_id = m.club_id and o.holder_id = m.user_id
     ) as office,
+    coalesce(m.accepted_by_act, m.id) as joined_id,
     not m.active
       and coalesce(
         (
@@ -3223,6 +3510,7 @@ left join lateral (
       from club_offices o
       where o.club_id = m.club_id and o.holder_id = m.user_id
     ) as office,
+    coalesce(m.accepted_by_act, m.id) as joined_id,
     not m.active
       and coalesce(
         (
@@ -3244,6 +3532,62 @@ left join lateral (
 ) page on true
 order by page.id desc;
 
+-- club.membersByJoining.newest (server/src/entities/club/memberListQueries.ts)
+select
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  (
+    select string_agg(o.title, ', ' order by o.id)
+    from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id
+  ) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
+  not m.active
+    and coalesce(
+      (
+        select (o.admin or 'members' = any (o.rights))
+          and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+        from club_members o
+        where o.club_id = m.club_id and o.user_id = $1::uuid
+      ),
+      false
+    ) as unseen
+from club_members m
+join users u on u.id = m.user_id and u.closed_at is null
+where m.club_id = $2::uuid
+  and m.active
+  and (left(coalesce(m.accepted_by_act, m.id)::text, 13) collate "C", m.id) < ($3::text, $4::uuid)
+order by left(coalesce(m.accepted_by_act, m.id)::text, 13) collate "C" desc, m.id desc
+limit $5;
+
+-- club.membersByJoining.oldest (server/src/entities/club/memberListQueries.ts)
+select
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  (
+    select string_agg(o.title, ', ' order by o.id)
+    from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id
+  ) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
+  not m.active
+    and coalesce(
+      (
+        select (o.admin or 'members' = any (o.rights))
+          and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+        from club_members o
+        where o.club_id = m.club_id and o.user_id = $1::uuid
+      ),
+      false
+    ) as unseen
+from club_members m
+join users u on u.id = m.user_id and u.closed_at is null
+where m.club_id = $2::uuid
+  and m.active
+  and (left(coalesce(m.accepted_by_act, m.id)::text, 13) collate "C", m.id) > ($3::text, $4::uuid)
+order by left(coalesce(m.accepted_by_act, m.id)::text, 13) collate "C" , m.id
+limit $5;
+
 -- club.membersNamed.admins.all (server/src/entities/club/memberListQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
@@ -3253,6 +3597,7 @@ select
     from club_offices o
     where o.club_id = m.club_id and o.holder_id = m.user_id
   ) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
   not m.active
     and coalesce(
       (
@@ -3278,6 +3623,7 @@ select
     from club_offices o
     where o.club_id = m.club_id and o.holder_id = m.user_id
   ) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
   not m.active
     and coalesce(
       (
@@ -3309,6 +3655,7 @@ select
     from club_offices o
     where o.club_id = m.club_id and o.holder_id = m.user_id
   ) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
   not m.active
     and coalesce(
       (
@@ -3334,6 +3681,7 @@ select
     from club_offices o
     where o.club_id = m.club_id and o.holder_id = m.user_id
   ) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
   not m.active
     and coalesce(
       (
@@ -3365,6 +3713,7 @@ select
     from club_offices o
     where o.club_id = m.club_id and o.holder_id = m.user_id
   ) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
   not m.active
     and coalesce(
       (
@@ -3392,6 +3741,7 @@ select
     from club_offices o
     where o.club_id = m.club_id and o.holder_id = m.user_id
   ) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
   not m.active
     and coalesce(
       (
@@ -3416,6 +3766,49 @@ join users u on u.id = m.user_id and u.closed_at is null
 where u.search_name like $5::text
 order by m.id desc
 limit $4;
+
+-- club.nameInvitedRole (server/src/entities/club/ownInvitationQueries.ts)
+update club_members set role = $3 where club_id = $1::uuid and user_id = $2::uuid and active;
+
+-- club.nextInviteBatch (server/src/entities/club/inviteeQueries.ts)
+select b.id, b.club_id as "clubId"
+from club_invite_batches b
+join clubs k on k.id = b.club_id
+where exists (select from club_invitees i where i.batch_id = b.id and i.state = 'queued')
+  and (
+    case
+      when k.college_status = 'verified' then 1000
+      else 100
+      end - greatest(
+        (
+          select count(*) from club_invitees o where o.club_id = k.id and o.sent_at > now() - interval '1 day'
+        ),
+        (
+          select count(*)
+          from club_invite_batches ob
+          join club_invitees o on o.batch_id = ob.id
+          where ob.maker_id = b.maker_id and o.sent_at > now() - interval '1 day'
+        )
+      ) > 0
+      or k.deleted_at is not null
+      or not (
+        exists (
+          select
+          from club_members m
+          where m.club_id = b.club_id and m.user_id = b.maker_id and (m.admin or 'members' = any (m.rights))
+        )
+          and not coalesce(
+            (
+              select true
+              from suspensions s
+              where s.user_id = b.maker_id and (s.ends_at is null or s.ends_at > now())
+            ),
+            false
+          )
+      )
+  )
+order by b.id
+limit 1;
 
 -- club.noteRemoval (server/src/entities/club/memberWritingQueries.ts)
 insert into club_declines (club_id, user_id, declines)
@@ -3695,6 +4088,7 @@ select
     from club_offices o
     where o.club_id = m.club_id and o.holder_id = m.user_id
   ) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
   not m.active
     and coalesce(
       (
@@ -3933,6 +4327,40 @@ from page
 join clubs k on k.id = page.id
 left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
 order by page.rank, page.name, page.id;
+
+-- club.ownInvitation (server/src/entities/club/ownInvitationQueries.ts)
+select
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id,
+  coalesce(i.sent_at, now()) as sent_at,
+  i.role as invited_role
+from club_invitees i, club_invite_batches b, users v, users u
+where i.club_id = $1::uuid
+  and i.state = 'sent'
+  and b.id = i.batch_id
+  and (
+    exists (
+      select
+      from club_members m
+      where m.club_id = b.club_id and m.user_id = b.maker_id and (m.admin or 'members' = any (m.rights))
+    )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = b.maker_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+  )
+  and i.sent_at > now() - interval '30 days'
+  and not exists (
+    select from club_declines d where d.club_id = i.club_id and d.user_id = v.id and d.declined_at > i.sent_at
+  )
+  and v.id = $2::uuid
+  and v.closed_at is null
+  and i.email_hash = sha256(convert_to(v.email, 'UTF8'))
+  and u.id = b.maker_id;
 
 -- club.ownLearning (server/src/entities/club/listQueries.ts; a text for each limit, here 10)
 with
@@ -4870,6 +5298,68 @@ for key share
 on conflict (club_id, user_id) do update
 set by_mail = excluded.by_mail, by_push = excluded.by_push;
 
+-- club.sendInvitees (server/src/entities/club/inviteeQueries.ts)
+with
+  act as materialized (select uuid_v7() as id),
+  taken as (
+    select
+      i.id, i.sent_at is null as first, i.email,
+      exists (select from invitation_stops s where s.email_hash = i.email_hash) as stopped
+    from club_invitees i
+    where i.id in (
+      select q.id
+      from club_invitees q
+      where q.batch_id = $1::uuid and q.state = 'queued'
+      order by q.id
+      limit (
+        select greatest(
+          0,
+          least(
+            100,
+            case
+              when k.college_status = 'verified' then 1000
+              else 100
+              end - greatest(
+                (
+                  select count(*)
+                  from club_invitees o
+                  where o.club_id = k.id and o.sent_at > now() - interval '1 day'
+                ),
+                (
+                  select count(*)
+                  from club_invite_batches ob
+                  join club_invitees o on o.batch_id = ob.id
+                  where ob.maker_id = b.maker_id and o.sent_at > now() - interval '1 day'
+                )
+              )
+          )
+        )
+        from club_invite_batches b
+        join clubs k on k.id = b.club_id
+        where b.id = $1::uuid
+      )
+    )
+    for update
+  ),
+  sent as (
+    update club_invitees i
+    set
+      sent_at = now(), act_id = act.id,
+      state = case when taken.stopped then 'declined' else 'sent' end,
+      email = case when taken.stopped then null else i.email end
+    from taken, act
+    where i.id = taken.id
+    returning i.id
+  )
+select
+  sent.id, act.id as "actId",
+  coalesce(b.maker_id, '00000000-0000-0000-0000-000000000000') as "makerId",
+  taken.first and not taken.stopped and not exists (select from users u where u.email = taken.email) as mailed
+from sent
+join taken on taken.id = sent.id
+cross join act
+join club_invite_batches b on b.id = $1::uuid;
+
 -- club.setMuted (server/src/entities/club/levelQueries.ts)
 update club_members
 set
@@ -4895,6 +5385,12 @@ from clubs k
 left join club_members m on m.club_id = k.id and m.user_id = $2::uuid
 where k.id = $1::uuid and k.deleted_at is null;
 
+-- club.stopInvitations (server/src/entities/club/ownInvitationQueries.ts)
+with stopped as (insert into invitation_stops (email_hash) values (decode($1, 'hex')) on conflict do nothing)
+update club_invitees i
+set state = 'declined', email = null, role = ''
+where i.email_hash = decode($1, 'hex') and i.state in ('queued', 'sent');
+
 -- club.updateLevel (server/src/entities/club/levelQueries.ts)
 update club_members
 set
@@ -4912,18 +5408,20 @@ with
       and i.token = $2
       and coalesce(i.expires_at > now(), true)
       and (o.user_id is not null or coalesce(i.uses < i.uses_max, true))
-      and exists (
-        select
-        from club_members m
-        where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
-      )
-      and not coalesce(
-        (
-          select true
-          from suspensions s
-          where s.user_id = i.maker_id and (s.ends_at is null or s.ends_at > now())
-        ),
-        false
+      and (
+        exists (
+          select
+          from club_members m
+          where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
+        )
+          and not coalesce(
+            (
+              select true
+              from suspensions s
+              where s.user_id = i.maker_id and (s.ends_at is null or s.ends_at > now())
+            ),
+            false
+          )
       )
     for update of i
   ),
@@ -4937,3 +5435,18 @@ with
   counted as (update club_invites i set uses = i.uses + 1 from used where i.id = used.invite_id)
 select invite.id
 from invite;
+
+-- club.withdrawInvitees (server/src/entities/club/inviteeQueries.ts)
+with
+  gone as (
+    select i.id, i.email
+    from club_invitees i
+    where i.club_id = $1::uuid and i.batch_id = $2::uuid and i.state in ('queued', 'sent')
+    for update
+  ),
+  undone as (
+    update club_invitees i set state = 'withdrawn', email = null, role = '' from gone where i.id = gone.id
+  )
+select u.id as "userId"
+from gone
+left join users u on u.email = gone.email;

@@ -293,6 +293,19 @@ where m.user_id = $1::uuid and m.id > $2::uuid
 order by m.id
 limit $3;
 
+-- dataExport.section.clubInvitations (server/src/entities/dataExport/sectionQueries.ts)
+select
+  i.id as cursor,
+  json_strip_nulls(
+    json_build_object('club', c.name, 'sentAt', i.sent_at, 'role', nullif(i.role, ''), 'answer', i.state)
+  ) as item
+from users u
+join club_invitees i on i.email_hash = sha256(convert_to(u.email, 'UTF8')) and i.sent_at is not null
+join clubs c on c.id = i.club_id and c.deleted_at is null
+where u.id = $1::uuid and i.state <> 'withdrawn' and i.id > $2::uuid
+order by i.id
+limit $3;
+
 -- dataExport.section.clubs (server/src/entities/dataExport/sectionQueries.ts)
 select
   m.id as cursor,
@@ -775,6 +788,23 @@ join events e on e.id = i.event_id
 where i.user_id = $1::uuid and i.event_id > $2::uuid
 group by i.event_id, e.title
 order by i.event_id
+limit $3;
+
+-- dataExport.section.inviteBatches (server/src/entities/dataExport/sectionQueries.ts)
+select
+  b.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'club', c.name, 'madeAt',
+      to_timestamp(('x' || left(replace(b.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0),
+      'people', b.total
+    )
+  ) as item
+from club_invite_batches b
+join clubs c on c.id = b.club_id
+join club_members m on m.club_id = b.club_id and m.user_id = b.maker_id and m.active
+where b.maker_id = $1::uuid and b.id > $2::uuid
+order by b.id
 limit $3;
 
 -- dataExport.section.invites (server/src/entities/dataExport/sectionQueries.ts)

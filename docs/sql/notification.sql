@@ -197,10 +197,10 @@ from (
   where n.user_id = $1::uuid
     and n.read_at is null
     and n.kind in (
-      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered', 'officeAccepted',
-      'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected', 'channelAdded',
-      'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'clubInvitation',
+      'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered',
+      'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected',
+      'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
@@ -643,10 +643,10 @@ with page as materialized (
   where n.user_id = $1::uuid
     and n.sort_id < $2::uuid
     and n.kind in (
-      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered', 'officeAccepted',
-      'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected', 'channelAdded',
-      'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'clubInvitation',
+      'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered',
+      'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected',
+      'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
@@ -3534,10 +3534,10 @@ with page as materialized (
     and n.read_at is null
     and n.kind not in ('like', 'commentLike', 'eventCommentLike')
     and n.kind in (
-      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered', 'officeAccepted',
-      'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected', 'channelAdded',
-      'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'clubInvitation',
+      'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered',
+      'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected',
+      'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
@@ -4173,10 +4173,10 @@ with page as materialized (
     and n.user_id = $1::uuid
     and n.read_at is null
     and n.kind in (
-      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
-      'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered', 'officeAccepted',
-      'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected', 'channelAdded',
-      'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'clubInvitation',
+      'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered',
+      'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected',
+      'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
@@ -4818,6 +4818,33 @@ where n.kind = $1
   and n.target_id = $2::uuid
   and n.user_id in (select unnest(array(select unnest($3::uuid[]))));
 
+-- notification.withdraw.clubInvitation (server/src/entities/notification/kindQueries.ts)
+with
+  act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
+  gone as (
+    delete from notification_actors a
+    using act
+    join notifications n on n.kind = 'clubInvitation' and n.target_id = act.target_id
+    where a.notification_id = n.id
+      and a.actor_id = act.actor_id
+      and not exists (
+        select
+        from club_invitees i
+        join users person on person.id = n.user_id and person.email = i.email
+        where i.club_id = n.target_id and i.state = 'sent'
+      )
+    returning a.notification_id, a.actor_id
+  )
+delete from notifications n
+where n.id in (select notification_id from gone)
+  and not exists (
+    select
+    from notification_actors a
+    where a.notification_id = n.id
+      and not exists (select from gone where gone.notification_id = n.id and gone.actor_id = a.actor_id)
+  )
+returning n.user_id as "userId";
+
 -- notification.withdraw.comment (server/src/entities/notification/kindQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
@@ -5455,6 +5482,62 @@ with
   )
 select
   array_to_string(array(select user_id from notified_channelInherited), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.clubInvitation (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id,
+        coalesce(person.id, $1::uuid) as actor_id
+      from club_invitees made
+      join club_invite_batches b on b.id = made.batch_id
+      join clubs c on c.id = made.club_id and c.deleted_at is null
+      join users person on person.email = made.email and person.closed_at is null
+      where made.act_id = $2::uuid
+        and made.state = 'sent'
+        and person.id <> b.maker_id
+        and not exists (
+          select from club_members m where m.club_id = made.club_id and m.user_id = person.id and m.active
+        )
+        and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = b.maker_id)
+        and not exists (select from blocks k where k.blocker_id = person.id and k.blocked_id = b.maker_id)
+        and not exists (select from blocks k where k.blocker_id = b.maker_id and k.blocked_id = person.id)
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_clubInvitation as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_clubInvitation as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id)
+    select distinct recipient_id, 'clubInvitation', 'club', target_id, club_id
+    from new_clubInvitation
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_clubInvitation as (
+    delete from notification_actors a
+    using notified_clubInvitation n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_clubInvitation)
+  ),
+  actors_clubInvitation as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_clubInvitation n
+    join new_clubInvitation a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_clubInvitation), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -10392,6 +10475,61 @@ with
   )
 select
   array_to_string(array(select user_id from notified_channelInherited), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.clubInvitation (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.id as recipient_id, made.club_id as target_id, made.club_id as club_id,
+        coalesce(person.id, $1::uuid) as actor_id
+      from club_invitees made
+      join club_invite_batches b on b.id = made.batch_id
+      join clubs c on c.id = made.club_id and c.deleted_at is null
+      join users person on person.email = made.email and person.closed_at is null
+      where made.act_id = $2::uuid
+        and made.state = 'sent'
+        and person.id <> b.maker_id
+        and not exists (
+          select from club_members m where m.club_id = made.club_id and m.user_id = person.id and m.active
+        )
+        and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = b.maker_id)
+        and not exists (select from blocks k where k.blocker_id = person.id and k.blocked_id = b.maker_id)
+        and not exists (select from blocks k where k.blocker_id = b.maker_id and k.blocked_id = person.id)
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_clubInvitation as (select a.* from (select * from acts) a where true),
+  notified_clubInvitation as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id, sort_id)
+    select distinct recipient_id, 'clubInvitation', 'club', target_id, club_id, $3::uuid
+    from new_clubInvitation
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_clubInvitation as (
+    delete from notification_actors a
+    using notified_clubInvitation n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_clubInvitation)
+  ),
+  actors_clubInvitation as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_clubInvitation n
+    join new_clubInvitation a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_clubInvitation), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

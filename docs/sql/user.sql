@@ -53,6 +53,12 @@ with
   appealed as (delete from appeals a using person where a.user_id = person.id),
   uploaded as (delete from upload_days d using person where d.user_id = person.id),
   followed as (delete from follow_days d using person where d.user_id = person.id),
+  invited as (
+    update club_invitees i
+    set state = 'lapsed', email = null, role = ''
+    from person
+    where i.email_hash = sha256(convert_to(person.email, 'UTF8')) and i.email = person.email
+  ),
   begun as (
     delete from pending_signups p using person where p.email = person.email and p.created_at < person.over
   )
@@ -446,6 +452,16 @@ with gone as (
   update event_entries
   set by_id = null
   where (event_id, id) in (select n.event_id, n.id from event_entries n where n.by_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.forgetInviteBatches (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  update club_invite_batches
+  set maker_id = null
+  where id in (select b.id from club_invite_batches b where b.maker_id = $1::uuid limit $2)
   returning 1
 )
 select count(*)::int as gone

@@ -50,7 +50,7 @@ test('[MEM-08] a link made by a club’s admin admits a visitor who logs in, als
     await quad.enter(other, await join(quad, 'Asif'))
     await other.goto(address)
     await main(other)
-      .getByRole('button', { name: `Accept the invitation to ${name}` })
+      .getByRole('button', { name: `Accept invitation to ${name}` })
       .click()
     await expect(other.getByRole('alert')).toContainText('This invitation has expired or was used up.')
     await expect(main(other).getByRole('button', { name: `Join ${name}` })).toBeVisible()

@@ -25,6 +25,7 @@ import { observe } from './platform/http/observe.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { apiHeaders, secure } from './platform/http/secure.ts'
 import { type FindFile, serveFiles } from './platform/http/serveFiles.ts'
+import { stopInvitations } from './entities/club/ownInvitationQueries.ts'
 import { serveUnsubscribing } from './platform/http/unsubscribing.ts'
 import { serveDevSettings, serveWebApp } from './platform/http/webApp.ts'
 import { isSocketRequest, type Sockets } from './platform/realtime/createSockets.ts'
@@ -86,10 +87,11 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   })
   await serveUnsubscribing(app, {
     tokens: context.unsubscribeTokens,
-    end: (from) =>
-      from.list === 'digest'
-        ? endDigestMails(context.db, from.userId)
-        : endAnnouncementMails(context.db, from.clubId, from.userId),
+    end: async (from) => {
+      if (from.list === 'digest') return endDigestMails(context.db, from.userId)
+      if (from.list === 'invitations') return stopInvitations(context.db, from.emailHash)
+      return endAnnouncementMails(context.db, from.clubId, from.userId)
+    },
   })
   const { webFolder: folder, settings } = options
   await serveWebApp(app, { folder, settings, limiter, inWork, previewOf: (url) => previewOf(reading, url) })

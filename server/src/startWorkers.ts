@@ -10,6 +10,7 @@ import { sweepFormerCredentials } from './entities/user/accountQueries.ts'
 import { recountClosed } from './features/accounts/account.ts'
 import { updateForwards } from './features/chats/updateForwards.ts'
 import { carryOutAnswers } from './features/clubs/answerRequests.ts'
+import { notifyInvited, sendInvitees, sendInviteeMail } from './features/clubs/sendInvitees.ts'
 import { settleOffices } from './features/clubs/successors.ts'
 import { settleColleges } from './features/colleges/colleges.ts'
 import { makeDataExport } from './features/dataExports/makeDataExport.ts'
@@ -33,6 +34,7 @@ import { offerSeats } from './features/teams/answerOffer.ts'
 import { confirmRegistrations, sendRegistrationMail } from './features/teams/confirmRegistrations.ts'
 import { carryOutStatuses } from './features/teams/updateTeams.ts'
 import type { AppContext } from './platform/appContext.ts'
+import type { JobData } from './platform/jobQueues.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import { sweepSpentKeys } from './platform/spentKeys.ts'
 
@@ -49,15 +51,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
       await sweepUploads(context)
     },
     exportData: ({ data: { exportId } }) => makeDataExport(context, exportId),
-    sweepSignups: async () => {
-      await sweepSignups(db)
-      await sweepIdTokens(db)
-      await sweepChallenges(db)
-      await sweepFormerCredentials(db)
-      await sweepSpentKeys(db)
-      await sweepSubscriptions(db, context.pushes.publicKey)
-      await sweepShown(db)
-    },
+    sweepSignups: () => sweepAll(context),
     eraseClosedAccounts: () => eraseClosedAccounts(context),
     recountClosed: ({ data: { userId } }) => recountClosed(context, userId),
     eraseClubs: () => eraseClubs(context),
@@ -67,7 +61,9 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     eraseGroups: () => eraseGroups(context),
     settleColleges: () => settleColleges(context),
     settleOffices: () => settleOffices(context),
-    settleInvitations: ({ data }) => settleInvitations(context, data),
+    settleInvitations: ({ data }) => settleAll(context, data),
+    sendInvitees: () => sendInvitees(context),
+    mailInvitee: (job) => sendInviteeMail(context, mailer, job),
     offerSeats: () => offerSeats(context),
     askForFeedback: () => askForFeedback(context),
     carryOutCases: () => carryOutCases(context),
@@ -87,4 +83,21 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     mailAnnouncement: (job) => sendAnnouncementMail(context, mailer, job),
     sendMail: async ({ id, data }) => void (data && (await mailer({ id, data }))),
   })
+}
+
+/** Notifies of teams' and clubs' invitations. */
+async function settleAll(context: AppContext, data: JobData['settleInvitations']): Promise<void> {
+  if (data) await notifyInvited(context, data.userId)
+  await settleInvitations(context, data)
+}
+
+/** Deletes what sign-ups, codes, keys and devices have left behind. */
+async function sweepAll({ db, pushes }: AppContext): Promise<void> {
+  await sweepSignups(db)
+  await sweepIdTokens(db)
+  await sweepChallenges(db)
+  await sweepFormerCredentials(db)
+  await sweepSpentKeys(db)
+  await sweepSubscriptions(db, pushes.publicKey)
+  await sweepShown(db)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clubCategory, clubJoining, clubLevel, clubStatus } from '../entities/club.ts'
 import { clubRightList } from '../entities/clubRight.ts'
-import { id, idList, line, lineIfAny, listLimit, search, text, textIfAny } from '../fields.ts'
+import { id, idList, line, lineIfAny, listLimit, moment, search, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { clubFields } from '../messages/clubs.ts'
 import { fieldMessages } from '../messages/fields.ts'
@@ -117,13 +117,23 @@ export const inviteBody = z.strictObject({
 
 export type NewInvite = z.output<typeof inviteBody>
 
-export const membersQuery = z.strictObject({
+const membersQueryFields = z.strictObject({
   active: z.enum(['true', 'false']).optional(),
   admin: z.literal('true').optional(),
   '$text[$search]': search.optional(),
   '_id[$lt]': id.optional(),
+  /** By when they became members, who then have `joinedAt`; for active ones without a text. */
+  order: z.enum(['newest', 'oldest']).optional(),
+  /** With `order`, the last member of the page before: `joinedAt` and the membership's id. */
+  afterJoined: moment.optional(),
+  after: id.optional(),
   limit: listLimit.optional(),
 })
+
+export const membersQuery = membersQueryFields.refine(
+  ({ after, afterJoined }) => (after === undefined) === (afterJoined === undefined),
+  { path: ['after'], message: fieldMessages.required },
+)
 
 /**
  * Each key changes one thing: it accepts a request, makes or unmakes an admin, names the role (ruling 59), or sets the

@@ -4,6 +4,7 @@ import { call, mutes } from '../call.ts'
 import { announcementWays, club, clubItem } from '../entities/club.ts'
 import { done, id, listLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { invitees } from './invitees.ts'
 import { invites } from './invites.ts'
 import { members } from './members.ts'
 import { offices } from './offices.ts'
@@ -145,4 +146,5 @@ export const clubs = {
   ...members,
   ...invites,
   ...offices,
+  ...invitees,
 }

@@ -36,6 +36,17 @@ export const members = {
     errors: ['club.notFound', 'club.notMember', 'club.notAdmin'],
     limit: 'read',
   }),
+  exportMembers: call({
+    method: 'GET',
+    path: '/clubs/{id}/members.csv',
+    access: 'signedIn',
+    summary: 'Download the members of a club as CSV, in the order in which they joined, for its admins.',
+    params: byId,
+    reply: z.string(),
+    download: { type: 'text/csv', filename: 'members.csv' },
+    errors: ['club.notFound', 'club.notAdmin'],
+    limit: 'read',
+  }),
   getMember: call({
     method: 'GET',
     path: '/clubs/{id}/members/{memberId}',

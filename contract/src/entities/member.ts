@@ -20,6 +20,8 @@ export const member = z.strictObject({
   isNewMember: z.boolean(),
   /** When they asked to join or were made a member. */
   createdAt: instant,
+  /** When they became a member, if the list was asked for in that order. */
+  joinedAt: instant.optional(),
 })
 
 export type Member = z.output<typeof member>

@@ -34,3 +34,15 @@ export const defaultRoles = { admin: 'Admin', member: 'Member' } as const
 
 /** The names of a new club's channels. */
 export const firstChannels = { general: 'General', announcements: 'Announcements' } as const
+
+/** The columns of the export of members, and their rights as it names them. */
+export const memberColumns = {
+  name: 'Name',
+  handle: 'Username',
+  role: 'Role',
+  rights: 'Rights',
+  joined: 'Joined',
+  college: 'College',
+} as const
+
+export const rightNames = { events: 'Events', members: 'Members', moderate: 'Moderator', treasurer: 'Treasurer' } as const

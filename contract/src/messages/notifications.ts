@@ -35,6 +35,7 @@ export const notificationTexts = {
   coHostDeclined: 'declined to co-host your event.',
   coHostedEvent: 'announced an event that your club or festival co-hosts.',
   registration: 'registered for an event.',
+  clubInvitation: 'You’re invited to a club. Accept or decline.',
   teamInvitation: 'named you for a team. Accept or decline.',
   teamStatus: 'The status of your registration has changed.',
   answersAsked: 'An organiser asks something about your registration. Answer on the event’s page.',

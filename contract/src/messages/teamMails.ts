@@ -1,4 +1,5 @@
 import { type MailText, writeMail } from '../mail.ts'
+import { invitedByEmail } from '../mailLinks.ts'
 
 interface Invited {
   readonly lead: string
@@ -40,6 +41,28 @@ export function offerMail(publicUrl: string, { title, address, until, timeZone }
       `A seat for the event “${title}” is free, and you are next on its waitlist.`,
       `Accept or decline it until ${date} (${timeZone}):\n${address}`,
       'After that it goes to the next on the waitlist.',
+    ],
+    publicUrl,
+  )
+}
+
+interface InvitedToClub {
+  readonly maker: string
+  readonly club: string
+  readonly clubId: string
+  /** The address that ends invitations to this email. */
+  readonly unsubscribe: string
+}
+
+/** Invites a person without an account to a club (CLUB-14). */
+export function clubInvitationMail(publicUrl: string, { maker, club, clubId, unsubscribe }: InvitedToClub): MailText {
+  return writeMail(
+    `Invitation: ${club}`,
+    [
+      `${maker} invites you to the club “${club}” on Quad.`,
+      `Accept or decline:\n${publicUrl}/club/about/${clubId}?invite=${invitedByEmail}`,
+      'Sign up with this email address to answer within 30 days. Until you accept, you aren’t a member.',
+      `You get this mail because ${maker} entered your address. Don’t want invitations? Stop these mails: ${unsubscribe}`,
     ],
     publicUrl,
   )

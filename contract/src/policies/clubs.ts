@@ -28,6 +28,7 @@ export const clubPolicies = {
   'club.delete': (club) => ifThere(club, club.admin || 'club.notAdmin'),
   'club.setStatus': (club) => ifThere(club, club.collegeAdmin || 'club.notCollegeAdmin'),
   'club.listMembers': (club) => ifThere(club, club.public || club.member || 'club.notMember'),
+  'club.exportMembers': (club) => ifThere(club, club.admin || 'club.notAdmin'),
   'club.answerRequests': (club) => ifThere(club, club.rights.includes('members') || 'club.notAdmin'),
 } satisfies Policies<'club', ClubStanding>
 

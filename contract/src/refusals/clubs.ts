@@ -34,6 +34,11 @@ export const clubRefusals = {
   'office.ownSuccessor': { status: 400, message: 'This person holds the office already. Choose somebody else.' },
   'office.notAsked': { status: 403, message: "You aren't asked to take over this office any more." },
   'office.notHolder': { status: 403, message: 'Only the holder of this office and the club’s admins can do this.' },
+  'invitee.nobody': { status: 409, message: 'Everybody on this list was invited before. Nobody is invited twice.' },
+  'invitee.tooMany': {
+    status: 403,
+    message: 'At most 5,000 people of a club wait to be invited. Bring the rest once these are.',
+  },
   'member.notFound': { status: 404, message: 'This person is not in the club.' },
   'member.notActive': { status: 403, message: 'Accept the request first.' },
 } satisfies Refusals

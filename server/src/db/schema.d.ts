@@ -224,6 +224,26 @@ export interface ClubDeclines {
   user_id: string;
 }
 
+export interface ClubInviteBatches {
+  client_id: string;
+  club_id: string;
+  id: Generated<string>;
+  maker_id: string | null;
+  total: number;
+}
+
+export interface ClubInvitees {
+  act_id: string | null;
+  batch_id: string;
+  club_id: string;
+  email: string | null;
+  email_hash: Buffer;
+  id: Generated<string>;
+  role: Generated<string>;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface ClubInvites {
   club_id: string;
   expires_at: Timestamp | null;
@@ -771,6 +791,11 @@ export interface Groups {
   picture_id: string | null;
 }
 
+export interface InvitationStops {
+  email_hash: Buffer;
+  stopped_at: Generated<Timestamp>;
+}
+
 export interface KyselyMigrationSteps {
   done: number;
   name: string;
@@ -1290,7 +1315,9 @@ export interface DB {
   cities: Cities;
   city_names: CityNames;
   club_declines: ClubDeclines;
+  club_invite_batches: ClubInviteBatches;
   club_invite_uses: ClubInviteUses;
+  club_invitees: ClubInvitees;
   club_invites: ClubInvites;
   club_members: ClubMembers;
   club_offices: ClubOffices;
@@ -1339,6 +1366,7 @@ export interface DB {
   group_additions: GroupAdditions;
   group_lines: GroupLines;
   groups: Groups;
+  invitation_stops: InvitationStops;
   kysely_migration_steps: KyselyMigrationSteps;
   local_mail: LocalMail;
   mentions: Mentions;

@@ -29,6 +29,10 @@ export interface JobData {
   settleOffices: null
   /** Notifies invited team members, including those who got the invited address later; lapses old invitations. */
   settleInvitations: { userId: string } | null
+  /** Sends the invitations to clubs that are due, and ends those that nobody answered. */
+  sendInvitees: null
+  /** Mails an invitation to a club to an address without an account. */
+  mailInvitee: { readonly inviteeId: string }
   /** Ends offers whose time is over, and offers free seats to the waitlists. */
   offerSeats: null
   /** Asks those who were at events that are over for feedback. */
@@ -128,6 +132,9 @@ export const queues = {
   settleColleges: retried,
   settleOffices: retried,
   settleInvitations: retried,
+  // Not retried: the next one follows within a minute.
+  sendInvitees: { retryLimit: 0, notify: true, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  mailInvitee: massMail,
   // No seat stays free for long when a node dies: every run looks for all that is due.
   offerSeats: { ...retried, retryDelay: 2, expireInSeconds: 60 },
   // Not retried: the next one follows within a minute.
@@ -166,6 +173,7 @@ export const everyMinute = [
   'offerSeats',
   'askForFeedback',
   'sendDigests',
+  'sendInvitees',
 ] as const
 
 export const swept = [
@@ -192,4 +200,5 @@ export const mailBatches: Readonly<Partial<Record<JobName, number>>> = {
   mailRegistration: 2,
   mailDigest: 1,
   mailAnnouncement: 1,
+  mailInvitee: 1,
 }

@@ -82,6 +82,8 @@ const idleWorkers = {
   settleColleges: idle,
   settleOffices: idle,
   settleInvitations: idle,
+  sendInvitees: idle,
+  mailInvitee: idle,
   offerSeats: idle,
   askForFeedback: idle,
   carryOutCases: idle,

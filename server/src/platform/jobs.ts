@@ -42,7 +42,6 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue reported a problem'))
   await boss.start()
   await createQueues(boss)
-  const startWorker = <Name extends JobName>(name: Name, worker: Worker<Name>) => workOn(boss, log, name, worker)
   return {
     async enqueue(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx), ...delays[name] })
@@ -51,15 +50,13 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       const inserts = jobs.map(({ data, startAfter }) => ({ ...(data && { data }), ...(startAfter && { startAfter }) }))
       await boss.insert(name, inserts, { db: fromKysely(trx) })
     },
-    work: (workers) => startAll(startWorker, workers),
+    work: (workers) => startEach(boss, log, workers),
     stop: () => stopWorkers(boss),
   }
 }
 
-async function startAll(
-  startWorker: <Name extends JobName>(name: Name, worker: Worker<Name>) => Promise<void>,
-  workers: Workers,
-): Promise<void> {
+async function startEach(boss: PgBoss, log: Logger, workers: Workers): Promise<void> {
+  const startWorker = <Name extends JobName>(name: Name, worker: Worker<Name>) => workOn(boss, log, name, worker)
   await startWorker('sendMail', workers.sendMail)
   await startWorker('deleteFiles', workers.deleteFiles)
   await startWorker('sweepUploads', workers.sweepUploads)
@@ -75,6 +72,8 @@ async function startAll(
   await startWorker('settleColleges', workers.settleColleges)
   await startWorker('settleOffices', workers.settleOffices)
   await startWorker('settleInvitations', workers.settleInvitations)
+  await startWorker('sendInvitees', workers.sendInvitees)
+  await startWorker('mailInvitee', workers.mailInvitee)
   await startWorker('offerSeats', workers.offerSeats)
   await startWorker('askForFeedback', workers.askForFeedback)
   await startWorker('carryOutCases', workers.carryOutCases)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { insertChannel } from '../entities/club/channelWritingQueries.ts'
 import { mentionOf } from '@quad/contract/mentions.ts'
@@ -264,7 +265,7 @@ async function leaveInChannel(
 }
 
 /** Subscribes a device of `gone` to pushes, switches a kind of them off, and makes their calendar's address. */
-async function leavePushes({ context: { db } }: TestQuad, { id }: Person, mark: string): Promise<void> {
+async function leavePushes({ context: { db } }: TestQuad, { id, email }: Person, mark: string): Promise<void> {
   await sql`
     with device as (
       insert into auth_sessions (user_id, expires_at) values (${id}, now() + interval '1 day') returning id
@@ -284,5 +285,10 @@ async function leavePushes({ context: { db } }: TestQuad, { id }: Person, mark: 
   const { id: college_id } = await db.selectFrom('colleges').select('id').limit(1).executeTakeFirstOrThrow()
   const notice = { college_id, author_id: id, client_id: id, text: `notice ${mark}`, people: 1 }
   await db.insertInto('college_notices').values(notice).execute()
+  const list = db.insertInto('club_invite_batches').values({ club_id, maker_id: id, client_id: club_id, total: 1 })
+  const { id: batch_id } = await list.returning('id').executeTakeFirstOrThrow()
+  const email_hash = createHash('sha256').update(email).digest()
+  const invited = { club_id, batch_id, email_hash, email, role: mark, state: 'sent', sent_at: new Date() }
+  await db.insertInto('club_invitees').values(invited).execute()
   await db.insertInto('calendar_addresses').values({ user_id: id, token: mark }).execute()
 }

@@ -16,10 +16,12 @@ export interface InviteRow extends UserBriefRow {
 const columns = (viewer: string) => `${userBrief}, i.id as "inviteId",
   case when i.maker_id = ${viewer} then i.token end as token, i.expires_at, i.uses_max, i.uses`
 
-/** SQL: the maker of `club_invites i` may still answer requests, and isn't suspended. */
-const isBacked = `exists (
-    select from club_members m where m.club_id = i.club_id and m.user_id = i.maker_id and ${hasRight('m', 'members')})
-  and not ${isSuspended('i.maker_id')}`
+/** SQL: the maker of an invitation to `club` may still answer requests there, and isn't suspended. */
+export const isBackedBy = (club: string, maker: string) => `(exists (
+    select from club_members m where m.club_id = ${club} and m.user_id = ${maker} and ${hasRight('m', 'members')})
+  and not ${isSuspended(maker)})`
+
+const isBacked = isBackedBy('i.club_id', 'i.maker_id')
 
 const isOver = '(coalesce(i.expires_at <= now(), false) or coalesce(i.uses >= i.uses_max, false))'
 

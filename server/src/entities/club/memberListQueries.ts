@@ -2,7 +2,7 @@ import type { ClubRight } from '@quad/contract/entities/clubRight.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { ClubStanding } from '@quad/contract/policies/clubs.ts'
 import { type Db, idsOf, statement } from '../../platform/database.ts'
-import { topId } from '../../platform/ids.ts'
+import { lowestIdAt, nobodyId, topId } from '../../platform/ids.ts'
 import { hasTrigram, namePattern } from '../../platform/namePattern.ts'
 import { isPending } from '../pendingAct/queries.ts'
 import { memberColumns, type MemberRow } from './memberQueries.ts'
@@ -101,6 +101,64 @@ export async function listMembersNamed(
   const newest = await named[which].newest(db, values)
   const isEnough = newest.length === limit || !hasTrigram(text)
   return isEnough ? newest : named[which].all(db, values)
+}
+
+// The milliseconds of a UUIDv7 are its first 13 characters; the index is of the same expression.
+const joinedKey = `left(coalesce(m.accepted_by_act, m.id)::text, 13) collate "C"`
+
+type JoinedPage = [viewer: string, clubId: string, afterKey: string, afterId: string, limit: number]
+
+const byJoining = (order: 'newest' | 'oldest') =>
+  statement(`club.membersByJoining.${order}`)<MemberRow, JoinedPage>(`
+  select ${memberColumns} from ${from} where m.club_id = $2::uuid and m.active
+    and (${joinedKey}, m.id) ${order === 'newest' ? '<' : '>'} ($3::text, $4::uuid)
+  order by ${joinedKey} ${order === 'newest' ? 'desc, m.id desc' : ', m.id'} limit $5`)
+
+const ordered = { newest: byJoining('newest'), oldest: byJoining('oldest') }
+const first = { newest: topId, oldest: nobodyId }
+
+/** The last member of a page, after whom the next begins. */
+export interface JoinedCursor {
+  readonly joinedAt: Date
+  readonly id: string
+}
+
+/** Lists active members by when they joined. */
+export function listMembersByJoining(
+  db: Db,
+  clubId: string,
+  order: 'newest' | 'oldest',
+  page: { readonly viewerId: string; readonly after: JoinedCursor | undefined; readonly limit: number },
+): Promise<MemberRow[]> {
+  const { viewerId, after, limit } = page
+  const key = after ? lowestIdAt(after.joinedAt.getTime()) : first[order]
+  return ordered[order](db, [viewerId, clubId, key.slice(0, 13), after?.id ?? first[order], limit])
+}
+
+export interface ExportedMember {
+  id: string
+  joined_id: string
+  name: string
+  handle: string
+  role: string
+  admin: boolean
+  rights: ClubRight[]
+  college: string | null
+}
+
+const exported = statement('club.exportMembers')<
+  ExportedMember,
+  [clubId: string, afterKey: string, afterId: string, limit: number]
+>(`
+  select m.id, coalesce(m.accepted_by_act, m.id) as joined_id, u.display_name as name, u.handle, m.role, m.admin, m.rights,
+    c.name as college
+  from ${from} left join colleges c on c.id = u.college_id and c.live
+  where m.club_id = $1::uuid and m.active and (${joinedKey}, m.id) > ($2::text, $3::uuid)
+  order by ${joinedKey}, m.id limit $4`)
+
+/** Lists members for an export, in the order in which they joined, after the last one of the page before. */
+export function listMembersToExport(db: Db, clubId: string, after: ExportedMember | undefined, limit: number) {
+  return exported(db, [clubId, (after?.joined_id ?? nobodyId).slice(0, 13), after?.id ?? nobodyId, limit])
 }
 
 const addable = statement('club.otherMembers')<

@@ -15,6 +15,8 @@ export interface MemberRow extends UserBriefRow {
   rights: ClubRight[]
   /** The titles of their offices; null for none. */
   office: string | null
+  /** The id of the act that made them a member, or the membership's own: it contains the time. */
+  joined_id: string
   /** A request that the viewer, who may answer it, hasn't seen. */
   unseen: boolean
 }
@@ -24,6 +26,7 @@ export const memberColumns = `
   ${userBrief}, m.id, m.club_id, m.admin, m.active, m.role, m.rights, (
     select string_agg(o.title, ', ' order by o.id) from club_offices o
     where o.club_id = m.club_id and o.holder_id = m.user_id) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
   not m.active and coalesce((
     select ${hasRight('o', 'members')} and m.id > coalesce(o.seen_request_id, '${nobodyId}')
     from club_members o where o.club_id = m.club_id and o.user_id = $1::uuid), false) as unseen`

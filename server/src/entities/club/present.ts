@@ -4,9 +4,11 @@ import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club, ClubBrief, ClubItem, PostClub } from '@quad/contract/entities/club.ts'
 import { type ClubRight, clubRights } from '@quad/contract/entities/clubRight.ts'
+import type { InviteeBatch } from '@quad/contract/entities/invitee.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
+import type { BatchRow } from './inviteeQueries.ts'
 import type { InviteRow } from './inviteQueries.ts'
 import type { MemberRow } from './memberQueries.ts'
 import type { ChannelJson } from './channelQueries.ts'
@@ -14,7 +16,7 @@ import { presentCollegeBrief } from '../college/present.ts'
 import type { ClubBriefJson, ClubJson } from './queries.ts'
 import type { ClubPageRow, ClubRow } from './shownQueries.ts'
 
-export function presentMember(row: MemberRow, presentContext: PresentContext): Member {
+export function presentMember(row: Omit<MemberRow, 'joined_id'>, presentContext: PresentContext): Member {
   return {
     _id: row.id,
     user: presentUserCard(row, presentContext),
@@ -26,6 +28,24 @@ export function presentMember(row: MemberRow, presentContext: PresentContext): M
     ...(row.office !== null && { office: row.office }),
     isNewMember: row.unseen,
     createdAt: instantOf(row.id),
+  }
+}
+
+/** A list of people who were invited by email, for those who may answer requests alone. */
+export function presentBatch(row: BatchRow, presentContext: PresentContext): InviteeBatch {
+  const { batchId, queued } = row
+  return {
+    _id: batchId,
+    ...(row.user_id !== null && { by: presentUserCard(row, presentContext) }),
+    createdAt: instantOf(batchId),
+    total: row.total,
+    queued,
+    sent: row.sent,
+    accepted: row.accepted,
+    declined: row.declined,
+    withdrawn: row.withdrawn,
+    lapsed: row.lapsed,
+    paused: row.paused && queued > 0,
   }
 }
 

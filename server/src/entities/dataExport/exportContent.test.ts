@@ -80,6 +80,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'club_declines.user_id': 'declines',
   'club_invite_uses.user_id': { not: 'a count for a limit; the membership is in' },
   'club_invites.maker_id': 'invites',
+  'club_invite_batches.maker_id': 'inviteBatches',
   'club_members.user_id': 'clubs',
   'college_admins.user_id': 'collegeAdmins',
   'college_notices.author_id': 'collegeNotices',

@@ -1,3 +1,4 @@
+import { hashOfEmail } from '../club/inviteeQueries.ts'
 import { levelOf } from '../club/levelQueries.ts'
 import { madeAtSql } from '../../platform/ids.ts'
 import { nameOf, type Section, section } from './sectionQueries.ts'
@@ -21,6 +22,22 @@ const invites = section('invites', 'Invitations to clubs that you made', {
   from: `club_invites i join clubs c on c.id = i.club_id
     join club_members m on m.club_id = i.club_id and m.user_id = i.maker_id and m.active`,
   where: 'i.maker_id = $1::uuid',
+})
+
+const inviteBatches = section('inviteBatches', 'Lists of people whom you invited to clubs', {
+  cursor: 'b.id',
+  item: `'club', c.name, 'madeAt', ${madeAtSql('b.id')}, 'people', b.total`,
+  from: `club_invite_batches b join clubs c on c.id = b.club_id
+    join club_members m on m.club_id = b.club_id and m.user_id = b.maker_id and m.active`,
+  where: 'b.maker_id = $1::uuid',
+})
+
+const invitedTo = section('clubInvitations', 'Clubs that invited your email address', {
+  cursor: 'i.id',
+  item: `'club', c.name, 'sentAt', i.sent_at, 'role', nullif(i.role, ''), 'answer', i.state`,
+  from: `users u join club_invitees i on i.email_hash = ${hashOfEmail('u.email')} and i.sent_at is not null
+    join clubs c on c.id = i.club_id and c.deleted_at is null`,
+  where: `u.id = $1::uuid and i.state <> 'withdrawn'`,
 })
 
 const declines = section('declines', 'Clubs that declined or removed you', {
@@ -246,6 +263,8 @@ export const placeSections: readonly Section[] = [
   clubs,
   invites,
   collegeNotices,
+  inviteBatches,
+  invitedTo,
   declines,
   channels,
   channelFiles,

@@ -40,6 +40,12 @@ const forgetNoticeAuthor = statement('user.forgetCollegeNotices')<Gone, Batch>(`
   with gone as (
     update college_notices set author_id = null where id in (
       select n.id from college_notices n where n.author_id = $1::uuid limit $2) returning 1
+    ) ${countGone}`)
+
+const forgetInviter = statement('user.forgetInviteBatches')<Gone, Batch>(`
+  with gone as (
+    update club_invite_batches set maker_id = null where id in (
+      select b.id from club_invite_batches b where b.maker_id = $1::uuid limit $2) returning 1
   ) ${countGone}`)
 
 /** Delete rows that no counter and no other row depends on. */
@@ -74,6 +80,7 @@ export const eraseOwnRows = [
   rowsOf('eventMessagesReceived', 'event_message_recipients', 'message_id, user_id', 'user_id'),
   eraseStep(forgetAuthor),
   eraseStep(forgetNoticeAuthor),
+  eraseStep(forgetInviter),
   rowsOf('clubInviteUses', 'club_invite_uses', 'invite_id', 'user_id'),
   rowsOf('clubInvites', 'club_invites', 'id', 'maker_id'),
   rowsOf('calendarAddresses', 'calendar_addresses', 'user_id', 'user_id'),
@@ -111,6 +118,9 @@ const anonymise = statement('user.anonymise')<never, [string, string, string]>(`
     delete from upload_days d using person where d.user_id = person.id
   ), followed as (
     delete from follow_days d using person where d.user_id = person.id
+  ), invited as (
+    update club_invitees i set state = 'lapsed', email = null, role = '' from person
+    where i.email_hash = sha256(convert_to(person.email, 'UTF8')) and i.email = person.email
   ), begun as (
     delete from pending_signups p using person where p.email = person.email and p.created_at < person.over
   )

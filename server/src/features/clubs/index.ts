@@ -3,7 +3,16 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { getAnnouncementWays, updateAnnouncementWays } from './announcements.ts'
 import { answerRequests, undoAnswerRequests } from './answerRequests.ts'
 import { createClub, deleteClub } from './createClub.ts'
+import {
+  checkInvitees,
+  createInvitees,
+  declineInvitation,
+  getInvitation,
+  listInvitees,
+  withdrawInvitees,
+} from './invitees.ts'
 import { createInvite, deleteInvite, listInvites } from './invites.ts'
+import { exportMembers } from './exportMembers.ts'
 import { joinClub } from './joinClub.ts'
 import { getClub, listClubFeed, listClubs } from './listClubs.ts'
 import { getMember, listAddable, listMembers } from './listMembers.ts'
@@ -27,6 +36,7 @@ export const clubHandlers: HandlersOf<typeof clubs> = {
   updateAnnouncementWays,
   joinClub,
   listMembers,
+  exportMembers,
   getMember,
   updateMember,
   answerRequests,
@@ -45,4 +55,10 @@ export const clubHandlers: HandlersOf<typeof clubs> = {
   removeSuccessor,
   getHandover,
   updateHandover,
+  checkInvitees,
+  createInvitees,
+  listInvitees,
+  withdrawInvitees,
+  getInvitation,
+  declineInvitation,
 }

@@ -1,5 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { emailBelongsToAny } from '@quad/contract/email.ts'
+import { invitedByEmail } from '@quad/contract/mailLinks.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type Membership,
 } from '../../entities/club/joinQueries.ts'
 import { countInviteUse } from '../../entities/club/inviteQueries.ts'
+import { acceptInvitation, nameInvitedRole } from '../../entities/club/ownInvitationQueries.ts'
 import { findMember } from '../../entities/club/memberQueries.ts'
 import { acceptRequests } from '../../entities/club/memberWritingQueries.ts'
 import { presentMember } from '../../entities/club/present.ts'
@@ -22,7 +24,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 
 /**
  * Asks to join a club, or joins one at once that is for learning, open to the viewer's college, or by an invitation
- * (MEM-01, MEM-08, CLUB-08, CLUB-11).
+ * (MEM-01, MEM-08, CLUB-08, CLUB-11, CLUB-14).
  */
 export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, presentContext, params, body, context }) => {
   const { userId } = viewer
@@ -33,8 +35,8 @@ export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, present
   const present = (own: Membership) =>
     presentMember({ ...person, ...own, club_id: params.id, office: null, unseen: false }, presentContext)
   if (membership?.active) return present(membership)
-  // No invitation is needed where people join at once anyway.
-  if (body.invite !== undefined && !learning && !facts.open) {
+  // No link is needed where people join at once anyway; the invitation of an address is answered.
+  if (body.invite === invitedByEmail || (body.invite !== undefined && !learning && !facts.open)) {
     await joinInvited(context, userId, params.id, body.invite)
     const member = await findMember(context.db, userId, params.id, userId)
     return member ? presentMember(member, presentContext) : fail('club.notFound')
@@ -65,10 +67,14 @@ async function joinInvited(context: AppContext, userId: string, clubId: string, 
     const facts = await findJoinFacts(trx, userId, clubId)
     if (facts?.membership?.active) return
     assertMayJoin(facts && { ...facts, membership: null })
-    if (facts?.turnedAway || facts?.declining) fail('invite.notForYou')
-    if (!(await countInviteUse(trx, clubId, token, userId))) fail('invite.over')
+    const isPersonal = token === invitedByEmail
+    // An invitation of this person's own address is newer than what turned them away, or doesn't work.
+    if ((facts?.turnedAway && !isPersonal) || facts?.declining) fail('invite.notForYou')
+    const role = isPersonal ? await acceptInvitation(trx, clubId, userId) : ''
+    if (role === undefined || !(isPersonal || (await countInviteUse(trx, clubId, token, userId)))) fail('invite.over')
     if (facts?.membership) await acceptRequests(trx, clubId, [userId])
     else await insertOpenMember(trx, userId, clubId)
+    await nameInvitedRole(trx, clubId, userId, role)
   })
 }
 

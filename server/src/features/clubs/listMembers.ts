@@ -2,12 +2,18 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { mayKnowMember } from '../../entities/club/mayKnowMember.ts'
-import { listMembers as list, listMembersNamed, listOtherMembers } from '../../entities/club/memberListQueries.ts'
-import { findMember } from '../../entities/club/memberQueries.ts'
+import {
+  listMembers as list,
+  listMembersByJoining,
+  listMembersNamed,
+  listOtherMembers,
+} from '../../entities/club/memberListQueries.ts'
+import { findMember, type MemberRow } from '../../entities/club/memberQueries.ts'
 import { presentMember } from '../../entities/club/present.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { instantOf } from '../../platform/ids.ts'
 
 /** Lists a club's members or admins; members who may answer requests list those, too (MEM-02; rulings 25, 60, 66). */
 export const listMembers: Handler<typeof calls.listMembers> = async ({
@@ -19,16 +25,26 @@ export const listMembers: Handler<typeof calls.listMembers> = async ({
 }) => {
   const which = query.active === 'false' ? 'requests' : query.admin ? 'admins' : 'members'
   const action = which === 'requests' ? 'club.answerRequests' : 'club.listMembers'
+  const show = (row: MemberRow) => ({
+    ...presentMember(row, presentContext),
+    ...(query.order && row.active && { joinedAt: instantOf(row.joined_id) }),
+  })
   const page = { viewerId: viewer.userId, before: query['_id[$lt]'], limit: query.limit ?? limits.listMax }
   const text = query['$text[$search]'] ?? ''
   if (text !== '') {
     demand(may(action, await loadClubStanding(context.db, params.id, viewer.userId)))
     const found = await listMembersNamed(context.db, params.id, which, page, text)
-    return found.map((row) => presentMember(row, presentContext))
+    return found.map(show)
+  }
+  if (query.order && which === 'members') {
+    demand(may(action, await loadClubStanding(context.db, params.id, viewer.userId)))
+    const { after: id, afterJoined: joinedAt } = query
+    const after = id !== undefined && joinedAt ? { id, joinedAt } : undefined
+    return (await listMembersByJoining(context.db, params.id, query.order, { ...page, after })).map(show)
   }
   const { standing, rows } = await list(context.db, params.id, which, page)
   demand(may(action, standing))
-  return rows.map((row) => presentMember(row, presentContext))
+  return rows.map(show)
 }
 
 /** A membership as a list; [] where there is none that the viewer may know of (ruling 50). */

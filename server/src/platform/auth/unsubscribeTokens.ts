@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './tokens.ts'
 
-/** A person and the list of mails that they unsubscribed from: digests, or a club's announcements. */
+/** A list of mails and who unsubscribed from it: digests, a club's announcements, or invitations to an address. */
 export type Unsubscribed =
+  | { readonly list: 'invitations'; readonly emailHash: string }
   | { readonly list: 'digest'; readonly userId: string }
   | { readonly list: 'announcements'; readonly userId: string; readonly clubId: string }
 
@@ -10,17 +11,24 @@ export type Unsubscribed =
 export interface UnsubscribeTokens {
   sign(userId: string): string
   signForClub(userId: string, clubId: string): string
+  /** `emailHash` is the SHA-256 of an address, in hexadecimal. */
+  signForInvitations(emailHash: string): string
   /** Returns undefined for an invalid token. */
   read(token: string): Unsubscribed | undefined
 }
 
 const idLength = 16
 const sealLength = 32
+const listsByLength = new Map<number, readonly Unsubscribed['list'][]>([
+  [idLength, ['digest']],
+  [2 * idLength, ['announcements', 'invitations']],
+])
 
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   const keys = {
     digest: deriveKey(secret, 'unsubscribe-digest'),
     announcements: deriveKey(secret, 'unsubscribe-announcements'),
+    invitations: deriveKey(secret, 'unsubscribe-invitations'),
   }
   const seal = (list: keyof typeof keys, ids: Buffer) => createHmac('sha256', keys[list]).update(ids).digest()
   function token(list: keyof typeof keys, ...ids: string[]) {
@@ -30,11 +38,14 @@ export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   return {
     sign: (userId) => token('digest', userId),
     signForClub: (userId, clubId) => token('announcements', userId, clubId),
+    signForInvitations: (emailHash) => token('invitations', emailHash),
     read(given) {
       const bytes = Buffer.from(given, 'base64url')
       const ids = bytes.subarray(0, -sealLength)
-      const list = ids.length === idLength ? 'digest' : ids.length === 2 * idLength ? 'announcements' : undefined
-      if (!list || !timingSafeEqual(bytes.subarray(-sealLength), seal(list, ids))) return undefined
+      const ofLength = listsByLength.get(ids.length) ?? []
+      const list = ofLength.find((one) => timingSafeEqual(bytes.subarray(-sealLength), seal(one, ids)))
+      if (!list) return undefined
+      if (list === 'invitations') return { list, emailHash: ids.toString('hex') }
       const userId = idIn(ids, 0)
       return list === 'digest' ? { list, userId } : { list, userId, clubId: idIn(ids, idLength) }
     },

@@ -91,6 +91,7 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   openRoom: ({ ownId, otherId }) => ({ body: { users: [ownId, otherId] } }),
   listClubFeed: ({ memberId }) => ({ query: { members: memberId } }),
   createClub: () => ({ body: club }),
+  createInvitees: ({ newEmail: email, otherId: clientId }) => ({ body: { clientId, people: [{ email }] } }),
   createInvite: () => ({ body: { days: 7, usesMax: 5 } }),
   createOffice: () => ({
     body: { title: 'Attempt', admin: false, rights: [], holder: null, startsOn: null, endsOn: null },

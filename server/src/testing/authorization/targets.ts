@@ -37,6 +37,7 @@ const none = {
   placeId: nowhere,
   cardId: nowhere,
   officeId: nowhere,
+  batchId: nowhere,
   commentId: nowhere,
   reportOn: 'post',
   reportedId: nowhere,

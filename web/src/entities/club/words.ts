@@ -1,3 +1,5 @@
+import { rightNames } from '@quad/contract/messages/clubs.ts'
+
 export const clubWords = {
   join: 'Join',
   joinNamed: (name: string) => `Join ${name}`,
@@ -6,7 +8,7 @@ export const clubWords = {
   joined: 'You are in',
   joinedLearning: 'Joined. This learning club takes everyone at once.',
   acceptInvite: 'Accept invitation',
-  acceptNamed: (name: string) => `Accept the invitation to ${name}`,
+  acceptNamed: (name: string) => `Accept invitation to ${name}`,
   requested: 'Requested',
   cancel: 'Cancel',
   cancelNamed: (name: string) => `Cancel the request to join ${name}`,
@@ -15,7 +17,7 @@ export const clubWords = {
   members: (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en')} members`),
   unofficial: 'Unofficial',
   private: 'Private',
-  rights: { events: 'Events', members: 'Members', moderate: 'Moderator', treasurer: 'Treasurer' },
+  rights: rightNames,
   you: 'You',
   notifications: 'Club notifications',
   muted: 'Muted',

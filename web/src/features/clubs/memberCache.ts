@@ -6,8 +6,10 @@ export type MemberKind = 'admins' | 'members' | 'requests'
 
 type MemberPages = InfiniteData<Member[], string | undefined>
 
-export const memberKey = (clubId: string, kind: MemberKind, text: string) =>
-  [...clubKeys.members(clubId), kind, text] as const
+export type MemberOrder = 'newest' | 'oldest'
+
+export const memberKey = (clubId: string, kind: MemberKind, text: string, order: MemberOrder = 'newest') =>
+  [...clubKeys.members(clubId), order, kind, text] as const
 
 function changeLists(client: QueryClient, clubId: string, change: (list: Member[], kind: unknown) => Member[]): void {
   for (const [queryKey, data] of client.getQueriesData<MemberPages>({ queryKey: clubKeys.members(clubId) }))
@@ -20,7 +22,9 @@ function changeLists(client: QueryClient, clubId: string, change: (list: Member[
 /** Shows a changed membership in every loaded list; a former admin leaves the list of admins. */
 export function showMember(client: QueryClient, member: Member): void {
   changeLists(client, member.club, (list, kind) =>
-    list.map((one) => (one._id === member._id ? member : one)).filter(({ admin }) => kind !== 'admins' || admin),
+    list
+      .map((one) => (one._id === member._id ? { ...one, ...member } : one))
+      .filter(({ admin }) => kind !== 'admins' || admin),
   )
 }
 

@@ -37,6 +37,28 @@ export const joinAccepted = forMembers(
   'made.accepted_by_act = $2::uuid and made.active',
 )
 
+/** Somebody invites people to a club by email; for those of them who have an account with that address and aren't members. */
+export const clubInvitation: WithdrawableKind = {
+  targetType: 'club',
+  text: notificationTexts.clubInvitation,
+  link: clubLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: `club_invitees made join club_invite_batches b on b.id = made.batch_id
+      join clubs c on c.id = made.club_id and c.deleted_at is null
+      join users person on person.email = made.email and person.closed_at is null`,
+    where: `made.act_id = $2::uuid and made.state = 'sent' and person.id <> b.maker_id
+      and not exists (select from club_members m where m.club_id = made.club_id and m.user_id = person.id and m.active)
+      and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = b.maker_id)
+      and not exists (select from blocks k where k.blocker_id = person.id and k.blocked_id = b.maker_id)
+      and not exists (select from blocks k where k.blocker_id = b.maker_id and k.blocked_id = person.id)`,
+    columns: { recipient_id: 'person.id', target_id: 'made.club_id', club_id: 'made.club_id' },
+  },
+  keptBy: `club_invitees i join users person on person.id = n.user_id and person.email = i.email
+    where i.club_id = n.target_id and i.state = 'sent'`,
+}
+
 const clubAdmins = 'made.club_id = $2::uuid and made.admin'
 
 /** An admin of the college verifies a club; for the club's admins. */

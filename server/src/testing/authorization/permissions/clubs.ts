@@ -51,6 +51,7 @@ export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
     updateAnnouncementWays: inClub,
     joinClub: members('yes', noClub),
     listMembers: members('yes', noClub),
+    exportMembers: byAdmins,
     getMember: members('yes', noClub),
     updateMember: byAdmins,
     answerRequests: byOfficers,
@@ -69,6 +70,12 @@ export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
     removeSuccessor: byAdmins,
     getHandover: byHolder,
     updateHandover: byHolder,
+    checkInvitees: byOfficers,
+    createInvitees: byOfficers,
+    listInvitees: byOfficers,
+    withdrawInvitees: byOfficers,
+    getInvitation: members('yes', noClub),
+    declineInvitation: members('yes', noClub),
   },
 }
 

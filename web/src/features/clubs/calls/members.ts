@@ -4,11 +4,13 @@ import type { Member } from '@quad/contract/entities/member.ts'
 import { clubAlerts } from '@quad/contract/messages/clubs.ts'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
+import { fetchFile } from '../../../shared/api/fetchFile.ts'
 import { usePages } from '../../../shared/api/queryClient.ts'
-import { listMembers, removeMember, updateMember } from '../../../shared/api/routes.ts'
+import { exportMembers, listMembers, removeMember, updateMember } from '../../../shared/api/routes.ts'
+import { saveFile } from '../../../shared/saveFile.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { memberKey, type MemberKind, recountMembers, showMember } from '../memberCache.ts'
+import { memberKey, type MemberKind, type MemberOrder, recountMembers, showMember } from '../memberCache.ts'
 import { memberWords } from '../memberWords.ts'
 
 type Changes = InputOf<Calls['updateMember']>['body']
@@ -47,16 +49,32 @@ const filters = {
   requests: { active: 'false' },
 } as const
 
-/** Pages through a club's admins, members or requests, newest first, whose names contain `text` (CLUB-10, MEM-02). */
-export function useListMembers(clubId: string, kind: MemberKind, text: string) {
+/**
+ * Pages through a club's admins, members or requests whose names contain `text`, newest first; all members by when they
+ * joined (CLUB-10, CLUB-16, MEM-02).
+ */
+export function useListMembers(clubId: string, kind: MemberKind, text: string, order: MemberOrder = 'newest') {
+  const joined = kind === 'requests' ? undefined : order
+  const isByJoining = kind === 'members' && text === ''
   return usePages({
-    queryKey: memberKey(clubId, kind, text),
+    queryKey: memberKey(clubId, kind, text, order),
     size: pageSize,
-    read: (after, signal) => {
-      const page = { limit: pageSize, '_id[$lt]': after, '$text[$search]': text === '' ? undefined : text }
+    read: (cursor, signal) => {
+      const [id, afterJoined] = cursor?.split(' ') ?? []
+      const from = isByJoining ? { after: id, afterJoined } : { '_id[$lt]': id }
+      const page = { limit: pageSize, order: joined, '$text[$search]': text === '' ? undefined : text, ...from }
       return callApi(listMembers, { params: { id: clubId }, query: { ...filters[kind], ...page } }, { signal })
     },
-    idOf: ({ _id }) => _id,
+    idOf: ({ _id, joinedAt }) => (isByJoining && joinedAt ? `${_id} ${joinedAt}` : _id),
     ...(text === '' ? {} : { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Downloads a club's members as CSV (CLUB-16). */
+export function useExportMembers(clubId: string, clubName: string) {
+  return useMutation({
+    mutationFn: () => fetchFile(exportMembers, { params: { id: clubId } }),
+    onSuccess: (file) => saveFile(file, memberWords.fileOf(clubName), 'csv'),
+    onError: (failure) => toast.error(`${memberWords.notDownloaded}: ${failure.message}`),
   })
 }

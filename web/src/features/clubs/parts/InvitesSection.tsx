@@ -18,6 +18,7 @@ import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { inviteWords as words } from '../memberWords.ts'
+import { BringSection } from './BringSection.tsx'
 import styles from './InvitesSection.module.css'
 
 const QrCard = lazyPiece(
@@ -28,8 +29,18 @@ const QrCard = lazyPiece(
 // Apart from the other clubs' keys, as links aren't kept for reading offline.
 const keyOf = (clubId: string) => ['clubInvites', clubId]
 
-/** The club's invitation links: makes, shares and ends them (MEM-08). */
-export function InvitesSection({ club: { _id: clubId, clubName } }: { readonly club: Club }) {
+/** The club's invitations, by link and by email (MEM-08, CLUB-14). */
+export function InvitesSection({ club }: { readonly club: Club }) {
+  return (
+    <>
+      <LinksSection club={club} />
+      <BringSection club={club} />
+    </>
+  )
+}
+
+/** Makes, shares and ends links. */
+function LinksSection({ club: { _id: clubId, clubName } }: { readonly club: Club }) {
   const invites = useQuery({
     queryKey: keyOf(clubId),
     queryFn: ({ signal }) => callApi(listInvites, { params: { id: clubId } }, { signal }),

@@ -21,6 +21,7 @@ import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx
 import { ShareItems } from '../../../shared/ui/ShareItems.tsx'
 import { memberPageWords } from '../memberWords.ts'
 import { pageWords } from '../words.ts'
+import { OwnInvitation } from './OwnInvitation.tsx'
 
 /** Join, cancel, or open the channels; everything else is in the menu (CLUB-09, CLUB-10, MEM-01, MEM-03). */
 export function MemberActs({ club }: { readonly club: Club }) {
@@ -31,6 +32,7 @@ export function MemberActs({ club }: { readonly club: Club }) {
       <JoinButton club={club} size="md">
         {channel && <LinkButton to={pathToChannel(channel)}>{memberPageWords.openChannels}</LinkButton>}
       </JoinButton>
+      {!club.membership?.active && <OwnInvitation clubId={club._id} />}
       <FollowButton id={club._id} name={club.clubName} counted />
       <ClubMenu club={club} />
     </>

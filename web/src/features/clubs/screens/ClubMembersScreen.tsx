@@ -14,6 +14,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useListMembers } from '../calls/members.ts'
 import { memberWords, memberWords as words } from '../memberWords.ts'
+import { JoinedNote } from '../parts/JoinedNote.tsx'
 import { WithClub } from '../parts/WithClub.tsx'
 import styles from './ClubScreen.module.css'
 
@@ -96,6 +97,7 @@ function Group({ title, members, mixed = false }: GroupProps) {
           <RestingItem key={member._id} name={`${title} ${member._id}`}>
             <PersonRow
               member={member}
+              note={<JoinedNote member={member} />}
               mark={
                 <MemberMark member={{ ...member, admin: mixed && member.admin }} isSelf={member.user._id === userId} />
               }

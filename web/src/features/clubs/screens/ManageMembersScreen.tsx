@@ -7,17 +7,21 @@ import { PersonRow } from '../../../entities/club/PersonRow.tsx'
 import { useManagedClub } from '../../../entities/club/useGetClub.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { SelectField } from '../../../shared/ui/Field.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { useListMembers, useUpdateMember } from '../calls/members.ts'
-import type { MemberKind } from '../memberCache.ts'
+import { useExportMembers, useListMembers, useUpdateMember } from '../calls/members.ts'
+import type { MemberKind, MemberOrder } from '../memberCache.ts'
 import { memberWords as words } from '../memberWords.ts'
 import { InvitesSection } from '../parts/InvitesSection.tsx'
+import { JoinedNote } from '../parts/JoinedNote.tsx'
 import { RequestsSection } from '../parts/RequestsSection.tsx'
 
 const sections = {
@@ -79,11 +83,47 @@ function AdminsSection({ club }: SectionProps) {
 }
 
 function MembersSection({ club }: SectionProps) {
-  return <MemberSearch>{(text) => <FoundMembers club={club} text={text} />}</MemberSearch>
+  const [order, setOrder] = useState<MemberOrder>('newest')
+  return (
+    <MemberSearch>
+      {(text) => (
+        <>
+          <Row gap={3} wrap align="end">
+            {text === '' && (
+              <SelectField
+                label={words.order}
+                value={order}
+                onChange={({ target }) => setOrder(target.value === 'oldest' ? 'oldest' : 'newest')}
+              >
+                <option value="newest">{words.orders.newest}</option>
+                <option value="oldest">{words.orders.oldest}</option>
+              </SelectField>
+            )}
+            {club.membership?.admin && <Download club={club} />}
+          </Row>
+          <FoundMembers club={club} text={text} order={order} />
+        </>
+      )}
+    </MemberSearch>
+  )
 }
 
-function FoundMembers({ club, text }: SectionProps & { readonly text: string }) {
-  const list = useListMembers(club._id, 'members', text)
+function Download({ club: { _id, clubName } }: SectionProps) {
+  const download = useExportMembers(_id, clubName)
+  return (
+    <Button kind="quiet" icon="file" loading={download.isPending} onClick={() => download.mutate()}>
+      {words.download}
+    </Button>
+  )
+}
+
+interface FoundProps extends SectionProps {
+  readonly text: string
+  readonly order: MemberOrder
+}
+
+function FoundMembers({ club, text, order }: FoundProps) {
+  const list = useListMembers(club._id, 'members', text, order)
   const isFound = list.isSuccess && !list.isPlaceholderData
   const status = isFound ? words.found(list.data.length, list.hasNextPage) : words.searching
   return (
@@ -114,7 +154,11 @@ function MemberRow({ club, member }: MemberRowProps) {
   const isTrusted = member.admin || member.rights.length > 0
   const isAdmin = club.membership?.admin ?? false
   return (
-    <PersonRow member={member} mark={<MemberMark member={member} isSelf={isSelf} />}>
+    <PersonRow
+      member={member}
+      mark={<MemberMark member={member} isSelf={isSelf} />}
+      note={<JoinedNote member={member} />}
+    >
       {(isAdmin || !(isTrusted || isSelf)) && (
         <Menu label={words.more(member.user.displayName)} trigger={<Icon name="more" size={22} />}>
           {isAdmin && <AdminItems club={club} member={member} isSelf={isSelf} />}
