@@ -4818,7 +4818,7 @@ where n.kind = $1
   and n.target_id = $2::uuid
   and n.user_id in (select unnest(array(select unnest($3::uuid[]))));
 
--- notification.withdraw.clubInvitation (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.clubInvitation (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -4845,7 +4845,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.comment (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.comment (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -4867,7 +4867,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.commentLike (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.commentLike (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -4889,7 +4889,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.discussionReply (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.discussionReply (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -4915,7 +4915,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.eventComment (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.eventComment (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -4941,7 +4941,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.eventCommentLike (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.eventCommentLike (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -4965,7 +4965,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.eventReply (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.eventReply (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -4987,7 +4987,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.follower (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.follower (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -5009,7 +5009,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.joinRequest (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.joinRequest (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -5031,7 +5031,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.registration (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.registration (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -5053,7 +5053,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.reply (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.reply (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -5075,7 +5075,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.share (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.share (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -5097,7 +5097,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.withdraw.teamInvitation (server/src/entities/notification/kindQueries.ts)
+-- notification.withdraw.teamInvitation (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
   gone as (
@@ -5119,7 +5119,7 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
--- notification.writeAct.adminMade (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.adminMade (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5174,7 +5174,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.adminRemoved (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.adminRemoved (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5229,7 +5229,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.answersAsked (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.answersAsked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5290,7 +5290,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.certificateIssued (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.certificateIssued (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5336,7 +5336,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.certificateRevoked (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.certificateRevoked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5382,7 +5382,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.channelAdded (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.channelAdded (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5439,7 +5439,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.channelInherited (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.channelInherited (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5485,7 +5485,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.clubInvitation (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.clubInvitation (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5541,7 +5541,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.clubRejected (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.clubRejected (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5596,7 +5596,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.clubVerified (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.clubVerified (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5651,7 +5651,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.coHostAccepted (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.coHostAccepted (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5731,7 +5731,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.coHostAsked (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.coHostAsked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5800,7 +5800,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.coHostDeclined (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.coHostDeclined (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -5880,7 +5880,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.coHostedEvent (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.coHostedEvent (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6083,7 +6083,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.collegeLive (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.collegeLive (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6125,7 +6125,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.collegeRejected (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.collegeRejected (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6168,7 +6168,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.commentLike (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.commentLike (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6247,7 +6247,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.commentMention (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.commentMention (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6318,7 +6318,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.dataReady (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.dataReady (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6360,7 +6360,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.discussionReply (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.discussionReply (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6446,7 +6446,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.eventComment (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.eventComment (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6521,7 +6521,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.eventCommentLike (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.eventCommentLike (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6689,7 +6689,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.eventCommentMention (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.eventCommentMention (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6757,7 +6757,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.eventReply (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.eventReply (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6937,7 +6937,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.eventResult (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.eventResult (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -6992,7 +6992,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.feedbackAsked (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.feedbackAsked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7076,7 +7076,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.follower (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.follower (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7125,7 +7125,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.joinAccepted (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.joinAccepted (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7180,7 +7180,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.joinRequest (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.joinRequest (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7232,7 +7232,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.memberRemoved (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.memberRemoved (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7287,7 +7287,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.mention (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.mention (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7415,7 +7415,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.newEvent (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.newEvent (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7610,7 +7610,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.offerEnded (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.offerEnded (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7654,7 +7654,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.officeAccepted (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.officeAccepted (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7715,7 +7715,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.officeDeclined (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.officeDeclined (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7776,7 +7776,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.officeEnds (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.officeEnds (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7825,7 +7825,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.officeGiven (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.officeGiven (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7869,7 +7869,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.officeHandedOver (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.officeHandedOver (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7921,7 +7921,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.officeOffered (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.officeOffered (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -7977,7 +7977,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.paymentReceived (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.paymentReceived (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8024,7 +8024,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.postMention (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.postMention (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8093,7 +8093,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.registrationAdded (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.registrationAdded (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8139,7 +8139,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.registrationOpened (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.registrationOpened (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8310,7 +8310,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.rightsChanged (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.rightsChanged (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8365,7 +8365,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.roundLink (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.roundLink (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8421,7 +8421,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.seatGiven (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.seatGiven (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8465,7 +8465,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.seatOffered (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.seatOffered (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8509,7 +8509,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.session (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.session (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8573,7 +8573,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.share (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.share (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8683,7 +8683,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.teamAsked (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.teamAsked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8733,7 +8733,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.teamJoined (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.teamJoined (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8783,7 +8783,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.teamLeadChanged (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.teamLeadChanged (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8836,7 +8836,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.teamLeadMade (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.teamLeadMade (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8880,7 +8880,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.teamLeft (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.teamLeft (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -8930,7 +8930,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.teamMemberRemoved (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.teamMemberRemoved (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -9095,7 +9095,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.teamOffered (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.teamOffered (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -9146,7 +9146,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.teamStatus (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.teamStatus (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -9191,7 +9191,7 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
--- notification.writeAct.teamWithdrawn (server/src/entities/notification/kindQueries.ts)
+-- notification.writeAct.teamWithdrawn (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10111,7 +10111,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from person;
 
--- notification.writeSet.adminMade (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.adminMade (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10167,7 +10167,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.adminRemoved (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.adminRemoved (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10223,7 +10223,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.answersAsked (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.answersAsked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10285,7 +10285,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.certificateIssued (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.certificateIssued (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10330,7 +10330,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.certificateRevoked (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.certificateRevoked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10375,7 +10375,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.channelAdded (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.channelAdded (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10433,7 +10433,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.channelInherited (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.channelInherited (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10478,7 +10478,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.clubInvitation (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.clubInvitation (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10533,7 +10533,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.clubRejected (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.clubRejected (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10589,7 +10589,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.clubVerified (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.clubVerified (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10645,7 +10645,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.coHostAccepted (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.coHostAccepted (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10726,7 +10726,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.coHostAsked (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.coHostAsked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10796,7 +10796,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.coHostDeclined (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.coHostDeclined (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -10877,7 +10877,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.coHostedEvent (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.coHostedEvent (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -11081,7 +11081,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.collegeLive (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.collegeLive (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -11124,7 +11124,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.collegeRejected (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.collegeRejected (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -11166,7 +11166,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.commentLike (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.commentLike (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -11246,7 +11246,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.commentMention (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.commentMention (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -11318,7 +11318,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.dataReady (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.dataReady (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -11361,7 +11361,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.discussionReply (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.discussionReply (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -11448,7 +11448,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.eventComment (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.eventComment (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -11524,7 +11524,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.eventCommentLike (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.eventCommentLike (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -11695,7 +11695,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.eventCommentMention (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.eventCommentMention (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -11766,7 +11766,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.eventReply (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.eventReply (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -11947,7 +11947,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.eventResult (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.eventResult (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12003,7 +12003,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.feedbackAsked (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.feedbackAsked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12088,7 +12088,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.follower (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.follower (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12138,7 +12138,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.joinAccepted (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.joinAccepted (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12194,7 +12194,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.joinRequest (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.joinRequest (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12247,7 +12247,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.memberRemoved (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.memberRemoved (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12303,7 +12303,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.mention (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.mention (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12432,7 +12432,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.newEvent (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.newEvent (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12628,7 +12628,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.offerEnded (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.offerEnded (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12673,7 +12673,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.officeAccepted (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.officeAccepted (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12735,7 +12735,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.officeDeclined (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.officeDeclined (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12797,7 +12797,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.officeEnds (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.officeEnds (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12847,7 +12847,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.officeGiven (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.officeGiven (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12892,7 +12892,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.officeHandedOver (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.officeHandedOver (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -12943,7 +12943,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.officeOffered (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.officeOffered (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13000,7 +13000,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.paymentReceived (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.paymentReceived (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13046,7 +13046,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.postMention (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.postMention (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13116,7 +13116,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.registrationAdded (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.registrationAdded (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13161,7 +13161,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.registrationOpened (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.registrationOpened (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13331,7 +13331,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.rightsChanged (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.rightsChanged (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13387,7 +13387,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.roundLink (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.roundLink (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13444,7 +13444,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.seatGiven (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.seatGiven (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13489,7 +13489,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.seatOffered (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.seatOffered (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13534,7 +13534,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.session (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.session (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13599,7 +13599,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.share (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.share (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13710,7 +13710,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.teamAsked (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.teamAsked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13761,7 +13761,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.teamJoined (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.teamJoined (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13812,7 +13812,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.teamLeadChanged (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.teamLeadChanged (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13864,7 +13864,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.teamLeadMade (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.teamLeadMade (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13909,7 +13909,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.teamLeft (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.teamLeft (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -13960,7 +13960,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.teamMemberRemoved (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.teamMemberRemoved (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -14124,7 +14124,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.teamOffered (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.teamOffered (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -14176,7 +14176,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.teamStatus (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.teamStatus (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*
@@ -14222,7 +14222,7 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
--- notification.writeSet.teamWithdrawn (server/src/entities/notification/kindQueries.ts)
+-- notification.writeSet.teamWithdrawn (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
     select distinct a.*

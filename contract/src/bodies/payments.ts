@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineIfAny, line } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { paymentLimits } from '../paymentLimits.ts'
 import { paymentFields } from '../messages/payments.ts'
 
 /** A UPI id in lower case. */
@@ -8,15 +8,15 @@ const upiId = z
   .string(paymentFields.upiId)
   .trim()
   .toLowerCase()
-  .max(limits.upiIdLength, paymentFields.upiId)
+  .max(paymentLimits.upiIdLength, paymentFields.upiId)
   .regex(/^[a-z0-9._-]{2,}@[a-z][a-z0-9.-]+$/, paymentFields.upiId)
 
-export const payeeBody = z.strictObject({ upiId, name: line(limits.payeeNameLength, paymentFields.payeeName) })
+export const payeeBody = z.strictObject({ upiId, name: line(paymentLimits.payeeNameLength, paymentFields.payeeName) })
 
 /** A UTR as people copy it, with spaces or words around its 12 digits; returns the digits. */
 export const utrText = z
   .string(paymentFields.utr)
-  .max(limits.utrLength, paymentFields.utr)
+  .max(paymentLimits.utrLength, paymentFields.utr)
   .transform((raw) => raw.replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\D*\d{12}\D*$/, paymentFields.utr))
   .transform((raw) => raw.replaceAll(/\D/g, ''))
@@ -28,7 +28,7 @@ export const markPaymentBody = z.strictObject({ state: z.enum(['paid', 'waived',
 /** `note` is the number of the refund, or ""; without `refunded`, it is due again. */
 export const refundBody = z.strictObject({
   refunded: z.boolean(),
-  note: lineIfAny(limits.refundNoteLength).default(''),
+  note: lineIfAny(paymentLimits.refundNoteLength).default(''),
 })
 
 /**
@@ -38,7 +38,7 @@ export const refundBody = z.strictObject({
 export const settleCreditBody = z
   .strictObject({
     as: z.enum(['paid', 'refund', 'dismissed']),
-    reference: lineIfAny(limits.referenceLength).default(''),
+    reference: lineIfAny(paymentLimits.referenceLength).default(''),
   })
   .refine(({ as, reference }) => as !== 'paid' || reference !== '', {
     path: ['reference'],
@@ -50,7 +50,7 @@ const column = z
   .max(2)
   .regex(/^\d{1,2}$/)
   .transform(Number)
-  .pipe(z.number().max(limits.statementColumns - 1))
+  .pipe(z.number().max(paymentLimits.statementColumns - 1))
 
 /** Where the file has what, counted from 0; remembered for the next one. */
 export const statementQuery = z.strictObject({

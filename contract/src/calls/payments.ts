@@ -10,12 +10,12 @@ import {
 import { call } from '../call.ts'
 import { bankCredit, payee, refund, statementPreview, statementResult } from '../entities/payment.ts'
 import { done, id } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { paymentLimits } from '../paymentLimits.ts'
 
 const ofEvent = z.strictObject({ id })
 const ofTeam = z.strictObject({ id, teamId: id })
 const page = z.strictObject({ '_id[$lt]': id.optional() })
-const file = { field: 'statement', max: 1, bytes: limits.statementBytes } as const
+const file = { field: 'statement', max: 1, bytes: paymentLimits.statementBytes } as const
 const notTreasurer = ['event.notFound', 'payment.notTreasurer'] as const
 const fileErrors = [
   ...notTreasurer,
@@ -81,7 +81,7 @@ export const payments = {
     summary: "List the payments that an event's club, fest or college has to give back, or gave back, newest first.",
     params: ofEvent,
     query: page,
-    reply: z.array(refund).max(limits.paymentPage),
+    reply: z.array(refund).max(paymentLimits.paymentPage),
     errors: notTreasurer,
     limit: 'read',
   }),
@@ -103,7 +103,7 @@ export const payments = {
     summary: 'List the payments of bank statements that somebody has to look at, newest first.',
     params: ofEvent,
     query: page,
-    reply: z.array(bankCredit).max(limits.paymentPage),
+    reply: z.array(bankCredit).max(paymentLimits.paymentPage),
     errors: notTreasurer,
     limit: 'read',
   }),

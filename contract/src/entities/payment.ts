@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { paymentLimits } from '../paymentLimits.ts'
 
 /**
  * Where a registration's fee is: `said` once its people say that they paid, `paid` once a bank statement or an organiser
@@ -71,7 +71,7 @@ export const bankCredit = z.strictObject({
     .array(
       z.strictObject({ reference: z.string(), name: z.string(), event: z.string(), due: paise, state: paymentState }),
     )
-    .max(limits.registrationsOfCredit),
+    .max(paymentLimits.registrationsOfCredit),
 })
 
 /** Where a bank's file has what, counted from 0; absent columns aren't read. */
@@ -79,36 +79,36 @@ export const statementColumns = z.strictObject({
   amount: z
     .int()
     .min(0)
-    .max(limits.statementColumns - 1),
+    .max(paymentLimits.statementColumns - 1),
   narration: z
     .int()
     .min(0)
-    .max(limits.statementColumns - 1),
+    .max(paymentLimits.statementColumns - 1),
   date: z
     .int()
     .min(0)
-    .max(limits.statementColumns - 1),
+    .max(paymentLimits.statementColumns - 1),
   /** Of "Cr" and "Dr". */
   side: z
     .int()
     .min(0)
-    .max(limits.statementColumns - 1)
+    .max(paymentLimits.statementColumns - 1)
     .optional(),
   utr: z
     .int()
     .min(0)
-    .max(limits.statementColumns - 1)
+    .max(paymentLimits.statementColumns - 1)
     .optional(),
   balance: z
     .int()
     .min(0)
-    .max(limits.statementColumns - 1)
+    .max(paymentLimits.statementColumns - 1)
     .optional(),
 })
 
 /** The first rows of a bank's file, and where it has what: as chosen before, or as its headings suggest. */
 export const statementPreview = z.strictObject({
-  rows: z.array(z.array(z.string()).max(limits.statementColumns)).max(limits.statementPreview),
+  rows: z.array(z.array(z.string()).max(paymentLimits.statementColumns)).max(paymentLimits.statementPreview),
   columns: statementColumns.partial(),
 })
 

@@ -45,4 +45,9 @@ export const memberColumns = {
   college: 'College',
 } as const
 
-export const rightNames = { events: 'Events', members: 'Members', moderate: 'Moderator', treasurer: 'Treasurer' } as const
+export const rightNames = {
+  events: 'Events',
+  members: 'Members',
+  moderate: 'Moderator',
+  treasurer: 'Treasurer',
+} as const

@@ -9,7 +9,6 @@ import {
 } from './channels.ts'
 import { askingPolicies, clubPolicies, collegePolicies, memberPolicies, officePolicies } from './clubs.ts'
 import {
-  boardPolicies,
   certificatePolicies,
   coHostPolicies,
   eventCommentPolicies,
@@ -18,9 +17,7 @@ import {
   festPolicies,
   goingPolicies,
   hostPolicies,
-  joiningPolicies,
   paymentPolicies,
-  teamPolicies,
 } from './events.ts'
 import { groupMemberPolicies, groupPolicies } from './groups.ts'
 import {
@@ -33,6 +30,7 @@ import {
   userPolicies,
 } from './people.ts'
 import { commentPolicies, postPolicies, sharePolicies } from './posts.ts'
+import { boardPolicies, joiningPolicies, teamPolicies } from './teams.ts'
 
 /** The one table of permissions. Something hidden gets the same answer as something missing (ruling 21). */
 const rows = {

@@ -3,7 +3,8 @@ import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import type { Kind } from './kind.ts'
-import { notifiedIds, reminderKinds, setSize } from './kindQueries.ts'
+import { reminderKinds } from './kindQueries.ts'
+import { notifiedIds, setSize } from './kindWritingQueries.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
 export type ReminderKind = keyof typeof reminderKinds

@@ -1,5 +1,5 @@
 import type { Doubt, PaymentState } from '@quad/contract/entities/payment.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { paymentLimits } from '@quad/contract/paymentLimits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import type { Credit } from '../../platform/statements/readStatement.ts'
@@ -30,18 +30,18 @@ const doubtful = statement('payment.listCredits')<CreditRow, [payeeId: string, b
     coalesce(c.reason, 'unknown') as reason, (
       select json_agg(json_build_object('number', t.payment_number, 'name', coalesce(nullif(t.name, ''), u.display_name),
         'event', e.title, 'due', ${duePaise}, 'state', coalesce(${paymentState}, 'unpaid')) order by t.payment_number)
-      from (select o.* from event_teams o where o.payment_number = any (c.numbers) limit ${limits.registrationsOfCredit}) t
+      from (select o.* from event_teams o where o.payment_number = any (c.numbers) limit ${paymentLimits.registrationsOfCredit}) t
         join events e on e.id = t.event_id and e.deleted_at is null join users u on u.id = t.lead_id ${withPayment}
       where ${payeeOf} = c.payee_id) as registrations
   from bank_credits c where c.payee_id = $1::uuid and c.state = 'doubtful' and c.id < $2::uuid
-  order by c.id desc limit ${limits.paymentPage}`)
+  order by c.id desc limit ${paymentLimits.paymentPage}`)
 
 /** Lists a page of the doubtful payments of a payee's bank statements, newest first. */
 export const listCredits = (db: Db, payeeId: string, before = topId) => doubtful(db, [payeeId, before])
 
 const said = statement('payment.listUtrs')<{ utr: string }, [payeeId: string]>(`
   select coalesce(p.utr, '') as utr from event_payments p where p.payee_id = $1::uuid and p.utr is not null
-  order by p.id desc limit ${limits.statementRows}`)
+  order by p.id desc limit ${paymentLimits.statementRows}`)
 
 /** Lists the UTRs that people have given to a payee. */
 export const listUtrs = async (db: Db, payeeId: string) => (await said(db, [payeeId])).map(({ utr }) => utr)

@@ -1,4 +1,4 @@
-import { limits } from '@quad/contract/limits.ts'
+import { paymentLimits } from '@quad/contract/paymentLimits.ts'
 import { madeAtSql } from '../../platform/ids.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { type Batch, countGone, deleteRows, eraseStep, type Gone } from '../../platform/erasure.ts'
@@ -58,7 +58,7 @@ const ofHost = (host: 'club' | 'fest') => [
 /** Delete the payments of a deleted host. */
 export const erasePaymentsOf = { club: ofHost('club'), fest: ofHost('fest') }
 
-const old = `interval '${limits.creditDays} days' < now()`
+const old = `interval '${paymentLimits.creditDays} days' < now()`
 
 const sweep = statement('payment.sweepCredits')<Gone, [atOnce: number]>(`
   with gone as (

@@ -1,6 +1,6 @@
 import type { PaymentStanding } from '@quad/contract/policies/events.ts'
 import type { PaymentState, StatementColumns } from '@quad/contract/entities/payment.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { paymentLimits } from '@quad/contract/paymentLimits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { topId } from '../../platform/ids.ts'
@@ -110,7 +110,7 @@ const refunds = statement('payment.listRefunds')<RefundRow, [payeeId: string, be
     left join users u on u.id = coalesce(t.lead_id, p.user_id) and u.closed_at is null
   where p.payee_id = $1::uuid and p.id < $2::uuid and p.state in ('paid', 'refunded')
     and ${paymentState} in ('refundDue', 'refunded')
-  order by p.id desc limit ${limits.paymentPage}`)
+  order by p.id desc limit ${paymentLimits.paymentPage}`)
 
 export interface RefundRow {
   id: string

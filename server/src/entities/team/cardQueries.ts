@@ -1,6 +1,6 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
-import type { BoardStanding } from '@quad/contract/policies/events.ts'
+import type { BoardStanding } from '@quad/contract/policies/teams.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { JoiningStanding } from '@quad/contract/policies/events.ts'
+import type { JoiningStanding } from '@quad/contract/policies/teams.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { unblocked } from '../block/queries.ts'

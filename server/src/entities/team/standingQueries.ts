@@ -1,4 +1,4 @@
-import type { TeamStanding } from '@quad/contract/policies/events.ts'
+import type { TeamStanding } from '@quad/contract/policies/teams.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { canViewEvent, isEventAdmin, isOnWaitlist, isRegistered } from '../event/policySql.ts'
 import { isInvitedTo } from './invitationSql.ts'

@@ -98,8 +98,7 @@ interface Changed {
 async function change(trx: Trx, { jobs }: AppContext, office: OfficeRow, changes: OfficeChanges): Promise<Changed> {
   const { id: subjectId, club_id: clubId, holder_id: before } = office
   const { startsOn = office.starts_on, endsOn = office.ends_on, holder = before } = changes
-  if (!isTerm({ startsOn, endsOn }))
-    fail('request.invalid', { fields: { endsOn: officeFields.endsBeforeStart } })
+  if (!isTerm({ startsOn, endsOn })) fail('request.invalid', { fields: { endsOn: officeFields.endsBeforeStart } })
   if (before !== null && holder !== null && holder !== before) fail('office.held')
   const isNew = holder !== null && holder !== before
   if (isNew && !(await isActiveMember(trx, clubId, holder))) fail('office.notMember')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { notified } from '../../entities/notification/kindQueries.ts'
+import { notified } from '../../entities/notification/kindWritingQueries.ts'
 import { share } from '../../entities/notification/kinds/posts.ts'
 import { createNotify } from '../../entities/notification/notify.ts'
 import { declaredStatements } from '../../platform/database/statementName.ts'

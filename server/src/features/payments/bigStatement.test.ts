@@ -6,7 +6,9 @@ import { holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad } from '../../testing/quad.ts'
 
-test('[EVT-34] 50,000 rows are matched with 5,000 registrations while others are answered', { timeout: 120_000 }, async () => {
+test('[EVT-34] 50,000 rows are matched with 5,000 registrations while others are answered', {
+  timeout: 120_000,
+}, async () => {
   const quad = await startTestQuad({ limiter: noLimits })
   const { clubId, admin } = await openClub(quad)
   const id = await holdEvent(quad, admin, { club: clubId }, { registrationCharge: 'paid', registrationFee: 150 })

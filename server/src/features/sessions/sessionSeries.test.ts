@@ -30,8 +30,7 @@ async function repeat() {
 }
 const newsOf = async (kind: string) =>
   (await quad.call('listNotifications', { query: {} }, me)).reply().notifications.filter((one) => one.kind === kind)
-const send = () =>
-  sendNotices({ ...quad.context, clock: { now: () => new Date(Date.now() + 11 * 60_000) } })
+const send = () => sendNotices({ ...quad.context, clock: { now: () => new Date(Date.now() + 11 * 60_000) } })
 
 test('[SESS-04] a session repeats by a rule; its members are notified once, and what is ahead shows the next date', async () => {
   const ids = await repeat()

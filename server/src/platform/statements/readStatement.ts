@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StatementColumns, StatementPreview } from '@quad/contract/entities/payment.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { paymentLimits } from '@quad/contract/paymentLimits.ts'
 import { parse } from 'csv-parse/sync'
 import { dayIn, incomingPaise, isSure, utrsIn } from './cells.ts'
 import { paymentNumbersIn } from './reference.ts'
@@ -109,7 +109,7 @@ function guessColumns(rows: readonly string[][]): StatementPreview['columns'] {
   return found.reduce((best, one) => (Object.keys(one).length > Object.keys(best).length ? one : best), {})
 }
 
-const shown = (row: readonly string[]) => row.slice(0, limits.statementColumns).map((cell) => cell.slice(0, 80))
+const shown = (row: readonly string[]) => row.slice(0, paymentLimits.statementColumns).map((cell) => cell.slice(0, 80))
 
 /** The first rows of a file with at least three cells, and what its headings say of its columns. */
 export function previewOf(file: Uint8Array): StatementPreview | Fault {
@@ -117,7 +117,7 @@ export function previewOf(file: Uint8Array): StatementPreview | Fault {
   if (typeof rows === 'string') return rows
   const wide = rows.filter((row) => row.filter((cell) => cell !== '').length >= 3).map(shown)
   if (wide.length === 0) return 'unreadable'
-  return { rows: wide.slice(0, limits.statementPreview), columns: guessColumns(wide) }
+  return { rows: wide.slice(0, paymentLimits.statementPreview), columns: guessColumns(wide) }
 }
 
 // Banks put the account, its owner and the headings above.
@@ -125,7 +125,7 @@ const headRows = 100
 
 /** The payments of a file that name a registration by its reference, or by one of the `utrs`. */
 export function read(file: Uint8Array, columns: StatementColumns, utrs: readonly string[]): ReadStatement | Fault {
-  const most = limits.statementRows + headRows
+  const most = paymentLimits.statementRows + headRows
   const rows = rowsOf(file, most + 1)
   if (typeof rows === 'string') return rows
   if (rows.length > most) return 'tooLong'

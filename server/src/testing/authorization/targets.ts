@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { sql } from 'kysely'
-import { demoPassword } from '../../db/seed/people.ts'
 import { caseOf } from '../cases.ts'
 import { askIn, holdIn, linkIn } from '../channels.ts'
 import { makeCollege } from '../clubs.ts'
@@ -10,51 +8,9 @@ import { nowhere } from '../goodInput.ts'
 import { makePeople, makePerson } from '../people.ts'
 import { beginSignup, signupPassword } from '../accounts.ts'
 import type { Areas } from './permissions.ts'
+import { eventTargets } from './eventTargets.ts'
 import { makeChat, type Session, type Stage } from './stage.ts'
-
-// The defaults of a target: ids and texts of nothing.
-const none = {
-  id: nowhere,
-  memberId: nowhere,
-  addedId: nowhere,
-  userId: nowhere,
-  ownId: nowhere,
-  otherId: nowhere,
-  clubId: nowhere,
-  collegeId: nowhere,
-  coHostId: nowhere,
-  room: nowhere,
-  messageId: nowhere,
-  fileId: nowhere,
-  sessionId: nowhere,
-  teamId: nowhere,
-  entryId: nowhere,
-  certificateId: nowhere,
-  paymentId: nowhere,
-  creditId: nowhere,
-  inviteId: nowhere,
-  teamToken: 'none',
-  placeId: nowhere,
-  cardId: nowhere,
-  officeId: nowhere,
-  batchId: nowhere,
-  commentId: nowhere,
-  reportOn: 'post',
-  reportedId: nowhere,
-  signupId: nowhere,
-  /** A code of six digits, as part of a path. */
-  token: '000000',
-  calendar: '0'.repeat(32),
-  appeal: '',
-  username: 'nobody@example.edu',
-  password: demoPassword,
-  newEmail: 'fresh@example.edu',
-}
-
-/** The ids and texts on which an attempt acts, mostly by the names of path parameters. */
-export type Target = Readonly<typeof none>
-
-type Make = (stage: Stage, actor: string, as: Session | undefined) => Partial<Target> | Promise<Partial<Target>>
+import { type Make, none, type Target } from './target.ts'
 
 /** Makes a new target for each attempt, because some delete it. Actors who try a missing object get unknown ids. */
 export async function makeTarget(
@@ -116,13 +72,6 @@ const group: Make = async ({ quad, author, commenter }, _actor, as) => {
   return { room: made._id, userId: third.id, addedId: added.id }
 }
 
-const event: Make = async ({ quad, campus: { clubId, makeEvent, people } }) => {
-  const { id, teamId } = await makeEvent()
-  const comment = { params: { id }, body: { comment: 'The comment acted on' } }
-  const commentId = (await quad.call('createEventComment', comment, people.lead)).reply()._id
-  return { id, clubId, teamId, userId: people.lead.id, commentId }
-}
-
 const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   accounts: person,
   profiles: person,
@@ -132,74 +81,7 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   chats: chat,
   socket: chat,
   groups: group,
-  async events(stage, ...who) {
-    const found = await event(stage, ...who)
-    const { collegeId: college, people } = stage.campus
-    const asked = { params: { id: found.id ?? nowhere }, body: { college } }
-    const [coHost] = (await stage.quad.call('askCoHost', asked, people.hostAdmin)).reply()
-    return { ...found, collegeId: college, coHostId: coHost?._id ?? nowhere }
-  },
-  async teams(stage, ...who) {
-    const found = await event(stage, ...who)
-    const { id = nowhere, teamId = nowhere } = found
-    const { lead } = stage.campus.people
-    const { token } = (await stage.quad.call('createTeamLink', { params: { id, teamId } }, lead)).reply()
-    const [team] = (await stage.quad.call('getTeamOf', { params: { id, userId: lead.id } }, lead)).reply()
-    return { ...found, teamToken: token ?? '', placeId: team?.members[1]?._id ?? nowhere }
-  },
-  async certificates(stage, ...who) {
-    const found = await event(stage, ...who)
-    const { id = nowhere, teamId = nowhere } = found
-    const { hostAdmin, lead } = stage.campus.people
-    await stage.quad.context.db
-      .updateTable('events')
-      .set({ starts_at: inHours(-1) })
-      .where('id', '=', id)
-      .execute()
-    const body = { kind: 'place' as const, label: 'Winner', teams: [teamId] }
-    ;(await stage.quad.call('issueCertificates', { params: { id }, body }, hostAdmin)).reply()
-    const [own] = (await stage.quad.call('listOwnCertificates', { params: { id } }, lead)).reply()
-    return { ...found, certificateId: own?._id ?? nowhere }
-  },
-  async payments(stage, ...who) {
-    const found = await event(stage, ...who)
-    const { id = nowhere } = found
-    const { quad, campus } = stage
-    await quad.context.db.updateTable('events').set({ charge: 'paid', fee: 100 }).where('id', '=', id).execute()
-    const payee = { upiId: 'club@okbank', name: 'Campus club' }
-    ;(await quad.call('updatePayee', { params: { id }, body: payee }, campus.people.hostAdmin)).reply()
-    const { rows } = await sql<{ paymentId: string; creditId: string }>`
-      with payee as (
-        select y.id from payees y join events e on e.club_id = y.club_id where e.id = ${id}
-      ), payment as (
-        insert into event_payments (payee_id, state, paise) select id, 'paid', 100 from payee returning id
-      ), credit as (
-        insert into bank_credits (payee_id, key, paise, day, narration, numbers, state, reason)
-        select id, ${randomUUID()}, 100, now(), 'UPI', '{}', 'doubtful', 'unknown' from payee returning id
-      ) select payment.id as "paymentId", credit.id as "creditId" from payment, credit`.execute(quad.context.db)
-    return { ...found, ...rows[0] }
-  },
-  async tickets(stage, ...who) {
-    const found = await event(stage, ...who)
-    const { id = nowhere } = found
-    const entry = { _id: randomUUID(), name: 'A guest', at: inHours(0) }
-    const { hostAdmin } = stage.campus.people
-    ;(await stage.quad.call('addEntries', { params: { id }, body: { entries: [entry] } }, hostAdmin)).reply()
-    return { ...found, entryId: entry._id }
-  },
-  feedback: event,
-  async series(stage, ...who) {
-    const found = await event(stage, ...who)
-    const { db } = stage.quad.context
-    const rule = { rule: JSON.stringify({ every: 'day', interval: 1 }) }
-    const { id } = await db.insertInto('series').values(rule).returning('id').executeTakeFirstOrThrow()
-    await db
-      .updateTable('events')
-      .set({ series_id: id })
-      .where('id', '=', found.id ?? nowhere)
-      .execute()
-    return { ...found, id }
-  },
+  ...eventTargets,
   landing: nothing,
   places: nothing,
   search: nothing,

@@ -7,7 +7,7 @@ import type {
   StatementPreview,
   StatementResult,
 } from '@quad/contract/entities/payment.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { paymentLimits } from '@quad/contract/paymentLimits.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { paymentKeys } from '../../entities/payment/payee.ts'
 import { teamKeys } from '../../entities/team/cache.ts'
@@ -36,7 +36,7 @@ const pageOf = (before: string | undefined) => (before === undefined ? {} : { '_
 export function useListCredits(eventId: string) {
   return usePages<BankCredit>({
     queryKey: paymentKeys.credits(eventId),
-    size: limits.paymentPage,
+    size: paymentLimits.paymentPage,
     read: (before, signal) => callApi(listCredits, { params: { id: eventId }, query: pageOf(before) }, { signal }),
     idOf: ({ _id }) => _id,
   })
@@ -46,7 +46,7 @@ export function useListCredits(eventId: string) {
 export function useListRefunds(eventId: string) {
   return usePages<Refund>({
     queryKey: paymentKeys.refunds(eventId),
-    size: limits.paymentPage,
+    size: paymentLimits.paymentPage,
     read: (before, signal) => callApi(listRefunds, { params: { id: eventId }, query: pageOf(before) }, { signal }),
     idOf: ({ _id }) => _id,
   })

@@ -1,5 +1,5 @@
 import { reportPaymentBody } from '@quad/contract/bodies/payments.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { paymentLimits } from '@quad/contract/paymentLimits.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -18,7 +18,7 @@ const reportForm = describeForm({
     kind: 'text',
     label: words.utr,
     hint: words.utrHint,
-    max: limits.utrLength,
+    max: paymentLimits.utrLength,
     rule: reportPaymentBody.shape.utr,
     input: { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' },
   },

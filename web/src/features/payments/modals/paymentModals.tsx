@@ -1,6 +1,6 @@
 import { payeeBody } from '@quad/contract/bodies/payments.ts'
 import { line } from '@quad/contract/fields.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { paymentLimits } from '@quad/contract/paymentLimits.ts'
 import { paymentFields } from '@quad/contract/messages/payments.ts'
 import { useState } from 'react'
 import { useGetPayee } from '../../../entities/payment/payee.ts'
@@ -21,7 +21,7 @@ const payeeForm = describeForm({
     kind: 'text',
     label: words.upiId,
     hint: words.upiIdHint,
-    max: limits.upiIdLength,
+    max: paymentLimits.upiIdLength,
     rule: payeeBody.shape.upiId,
     input: { inputMode: 'email', autoCapitalize: 'none', autoComplete: 'off', spellCheck: false, dir: 'ltr' },
   },
@@ -29,7 +29,7 @@ const payeeForm = describeForm({
     kind: 'text',
     label: words.payeeName,
     hint: words.payeeNameHint,
-    max: limits.payeeNameLength,
+    max: paymentLimits.payeeNameLength,
     rule: payeeBody.shape.name,
   },
 })
@@ -82,7 +82,7 @@ export const MarkRefundModal = question(function useMark({ eventId, paymentId, a
         label={words.refundNote}
         optional
         value={note}
-        maxLength={limits.refundNoteLength}
+        maxLength={paymentLimits.refundNoteLength}
         autoComplete="off"
         dir="auto"
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
@@ -108,8 +108,8 @@ const settleForm = describeForm({
   reference: {
     kind: 'text',
     label: words.reference,
-    max: limits.referenceLength,
-    rule: line(limits.referenceLength, paymentFields.reference),
+    max: paymentLimits.referenceLength,
+    rule: line(paymentLimits.referenceLength, paymentFields.reference),
     when: { as: ['paid'] },
     input: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, dir: 'ltr' },
   },
