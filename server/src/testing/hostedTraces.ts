@@ -110,7 +110,7 @@ async function leavePushes({ context: { db } }: TestQuad, { id, email }: Person,
   const { id: invite_id } = await made.executeTakeFirstOrThrow()
   await db.insertInto('club_invite_uses').values({ invite_id, user_id: id }).execute()
   const { id: college_id } = await db.selectFrom('colleges').select('id').limit(1).executeTakeFirstOrThrow()
-  const notice = { college_id, author_id: id, client_id: id, text: `notice ${mark}`, people: 1 }
+  const notice = { college_id, author_id: id, client_id: id, text: 'A notice', people: 1 }
   await db.insertInto('college_notices').values(notice).execute()
   const list = db.insertInto('club_invite_batches').values({ club_id, maker_id: id, client_id: club_id, total: 1 })
   const { id: batch_id } = await list.returning('id').executeTakeFirstOrThrow()

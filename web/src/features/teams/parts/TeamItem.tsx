@@ -76,7 +76,7 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
             <span className={styles.members}>
               {members.length}
               <span className={styles.unit}> {words.members(members.length)}</span>
-              {incomplete && <span> · {words.incomplete}</span>}
+              {incomplete && <span className={styles.incomplete}>{words.incomplete}</span>}
             </span>
           )}
           <span className={styles.registered}>
