@@ -4,6 +4,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { idAtSql, topId } from '../../platform/ids.ts'
+import { canViewEvent } from '../event/policySql.ts'
 import { dayIn, hasNoOfficer } from '../office/queries.ts'
 
 /** SQL: `users u` studies at the college $1 and can be written to. */
@@ -89,19 +90,25 @@ export interface DeskPlaceRow {
 const firstId = idAtSql("($2::timestamptz - interval '30 days')")
 const page = `order by id desc limit ${limits.pageSize}`
 
-const places = statement('collegeDesk.places')<DeskPlaceRow, [collegeId: string, now: Date, before: string]>(`
+const places = statement('collegeDesk.places')<DeskPlaceRow, [collegeId: string, now: Date, before: string, viewer: string]>(`
   select p.kind, p.id, p.title, p.host, p.starts_at from ((
     select 'event' as kind, e.id, e.title, coalesce(k.name, f.name, c.name) as host, e.starts_at
     from events e join colleges c on c.id = e.college_id left join clubs k on k.id = e.club_id
       left join fests f on f.id = e.fest_id
     where e.college_id = $1::uuid and e.deleted_at is null and e.steps_done = ${completeSteps}
-      and e.id > ${firstId} and e.id < $3::uuid ${page}
+      and e.id > ${firstId} and e.id < $3::uuid and ${canViewEvent('$4::uuid')} ${page}
   ) union all (
     select 'fest', f.id, f.name, c.name, f.starts_at from fests f join colleges c on c.id = f.college_id
     where f.college_id = $1::uuid and f.deleted_at is null and f.id > ${firstId} and f.id < $3::uuid ${page}
   )) p ${page}`)
 
-/** Lists a page of the events and fests made under a college within 30 days, newest first (COLL-06). */
-export function listDeskPlaces(db: Db, collegeId: string, now: Date, before: string = topId): Promise<DeskPlaceRow[]> {
-  return places(db, [collegeId, now, before])
+/** Lists a page of the fests made under a college within 30 days, and of the events that the viewer may see, newest first (COLL-06). */
+export function listDeskPlaces(
+  db: Db,
+  viewer: string,
+  collegeId: string,
+  now: Date,
+  before: string = topId,
+): Promise<DeskPlaceRow[]> {
+  return places(db, [collegeId, now, before, viewer])
 }

@@ -32,6 +32,6 @@ export const listDeskClubs: Handler<typeof calls.listDeskClubs> = async (request
 /** The events and fests made lately under a college (COLL-06). */
 export const listDeskPlaces: Handler<typeof calls.listDeskPlaces> = async ({ viewer, params, query, context }) => {
   await assertReads(context, params.id, viewer.userId)
-  const rows = await listPlaces(context.db, params.id, context.clock.now(), query['_id[$lt]'])
+  const rows = await listPlaces(context.db, viewer.userId, params.id, context.clock.now(), query['_id[$lt]'])
   return rows.map(presentDeskPlace)
 }
