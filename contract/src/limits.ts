@@ -112,11 +112,15 @@ export const limits = {
   visitorAnswerMs: 3000,
   /** In metres, between a suggested venue and its city's position (EVT-05). */
   venueRadius: 1000,
+  /** How often a person can change year and branch within 365 days. */
+  studyChangesPerYear: 2,
   teamSize: 50,
   /** An invitation to a team lapses after so many days (ruling 78). */
   invitationDays: 7,
   /** The most teams that wait for a seat of one event. */
   waitlistMax: 1000,
+  /** The most registrations of one event that ask for approval. */
+  askedMax: 5000,
   /** For how many hours a seat is offered at most. */
   offerHoursMax: 72,
   /** How many people a lead can invite by notification in a day; others see the invitation on the event's page only. */

@@ -63,6 +63,13 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'server/src/features/teams/changedQuestions.test.ts': [
     'People may have answered this. Remove it, and add a new question',
   ],
+  'server/src/features/profiles/updateStudy.test.ts': [
+    'You can change your year and branch twice a year. Try again later.',
+  ],
+  'server/src/features/teams/seatsOfPeople.test.ts': [
+    'People have registered already, so this stays',
+    'Too few seats are free for so many members',
+  ],
   'server/src/features/teams/questions.test.ts': [
     'Answer this question',
     'Enter a number',

@@ -169,7 +169,8 @@ select
         to_char(
           e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
         ) as registration_ends_at,
-        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+        e.waitlist,
         e.teams_count + e.held_count as teams_count,
         (
           e.going_count - e.hidden_going + case
@@ -625,7 +626,8 @@ select
         to_char(
           e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
         ) as registration_ends_at,
-        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+        e.waitlist,
         e.teams_count + e.held_count as teams_count,
         (
           e.going_count - e.hidden_going + case
@@ -1056,7 +1058,8 @@ select
         to_char(
           e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
         ) as registration_ends_at,
-        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+        e.waitlist,
         e.teams_count + e.held_count as teams_count,
         (
           e.going_count - e.hidden_going + case

@@ -984,8 +984,10 @@ select
       'bio', nullif(u.bio, ''), 'place',
       nullif(u.current_location, ''),
       'website', nullif(u.website, ''), 'phone', nullif(u.phone, ''), 'joinedAt', u.created_at, 'showsEmail',
-      u.shows_email, 'showsPhone', u.shows_phone, 'showsBirthday', u.shows_birthday, 'reminders', u.reminders,
-      'collegeNoticesBy', u.notice_ways, 'timeZone', u.time_zone, 'siteAdmin', u.site_admin, 'signInWith',
+      u.shows_email, 'showsPhone', u.shows_phone, 'showsBirthday', u.shows_birthday, 'yearOfStudy', u.year,
+      'branch', u.branch, 'showsStudy', u.shows_study, 'studyChangedAt', u.study_changes, 'reminders',
+      u.reminders, 'collegeNoticesBy', u.notice_ways, 'timeZone', u.time_zone, 'siteAdmin', u.site_admin,
+      'signInWith',
       (select json_agg(i.provider order by i.provider) from user_identities i where i.user_id = u.id),
       'pushesOff',
       (select s.kinds_off from push_settings s where s.user_id = u.id),
@@ -1116,7 +1118,9 @@ select
       'event', e.title, 'startsAt', e.starts_at, 'lead', t.lead_id = $1::uuid, 'team', nullif(t.name, ''),
       'number', t.number, 'status', t.status, 'cameAt',
       (select min(n.entered_at) from event_entries n where n.ticket = r.ticket),
-      'onWaitlist', t.waiting_at is not null, 'answers',
+      'onWaitlist',
+      t.waiting_at is not null and t.approval is null,
+      'asksApproval', t.approval is not null, 'answers',
       (
         select json_agg(json_build_object('question', q.label, 'answer', a.value))
         from event_team_members p

@@ -38,11 +38,12 @@ with
       width_bucket(t.id, b.ids) as slot,
       t.status,
       t.waiting_at is not null as waits,
+      t.approval is not null as asks,
       count(*)::int as teams
     from event_teams t
     cross join bounds b
     where t.event_id = $1::uuid
-    group by 1, 2, 3
+    group by 1, 2, 3, 4
   ),
   seated as (select c.slot, c.status, c.teams from counted c where not c.waits),
   typed as (
@@ -72,7 +73,8 @@ select
     ),
     '{}'
   ) as statuses,
-  coalesce((select sum(c.teams)::int from counted c where c.waits), 0) as waiting,
+  coalesce((select sum(c.teams)::int from counted c where c.waits and not c.asks), 0) as waiting,
+  e.asked_count as asked,
   coalesce((select json_agg(c) from largest c), '[]') as colleges,
   (
     coalesce((select sum(c.people) from colleges c), 0) - coalesce((select sum(c.people) from largest c), 0)

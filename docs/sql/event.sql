@@ -679,9 +679,9 @@ with
       club_id, fest_id, college_id, title, image_id, domain, categories, type, time_zone, starts_at, ends_at,
       location, city, city_lat, city_lng, venue, venue_lat, venue_lng, link, description, guidelines,
       visibility, registration_set, takes_registration, registration_place, registration_link,
-      registration_starts_at, registration_ends_at, participation, min_size, max_size, seats, waitlist,
-      offer_hours, charge, fee, payment, questions, feedback_questions, rewards_set, total_rewards,
-      certificate, rewards, published, verified, announced, maker_id, series_id
+      registration_starts_at, registration_ends_at, participation, min_size, max_size, seats, seats_by,
+      approval, waitlist, offer_hours, charge, fee, payment, questions, feedback_questions, rewards_set,
+      total_rewards, certificate, rewards, published, verified, announced, maker_id, series_id
     )
     select
       f.club_id, f.fest_id, f.college_id, f.title, f.image_id, f.domain, f.categories, f.type, f.time_zone,
@@ -691,9 +691,9 @@ with
       f.guidelines, f.visibility, f.registration_set, f.takes_registration, f.registration_place,
       f.registration_link, f.registration_starts_at,
       d.at + (f.registration_ends_at - f.starts_at),
-      f.participation, f.min_size, f.max_size, f.seats, f.waitlist, f.offer_hours, f.charge, f.fee, f.payment,
-      f.questions, f.feedback_questions, f.rewards_set, f.total_rewards, f.certificate, f.rewards,
-      f.published, f.verified, true, f.maker_id, $2::uuid
+      f.participation, f.min_size, f.max_size, f.seats, f.seats_by, f.approval, f.waitlist, f.offer_hours,
+      f.charge, f.fee, f.payment, f.questions, f.feedback_questions, f.rewards_set, f.total_rewards,
+      f.certificate, f.rewards, f.published, f.verified, true, f.maker_id, $2::uuid
     from first f
     cross join unnest($3::timestamptz[]) d (at)
     order by d.at
@@ -972,32 +972,53 @@ with
     using mine, users u
     where m.team_id = mine.team_id and u.id = $1::uuid and m.email = u.email
   ),
+  left_by as (
+    select
+      mine.event_id, mine.team_id, mine.heir,
+      e.seats_by = 'person'
+        and exists (
+          select
+          from event_team_members m
+          join users u on u.id = $1::uuid and u.email = m.email
+          where m.team_id = mine.team_id
+        )
+        and t.seats > 1 as frees
+    from mine
+    join events e on e.id = mine.event_id
+    join event_teams t on t.id = mine.team_id
+  ),
   handed_over as (
     update event_teams t
-    set lead_id = mine.heir
-    from mine
-    where t.id = mine.team_id and t.lead_id = $1::uuid and mine.heir is not null
+    set
+      lead_id = case when t.lead_id = $1::uuid then l.heir else t.lead_id end,
+      seats = t.seats - l.frees::int
+    from left_by l
+    where t.id = l.team_id and (t.lead_id <> $1::uuid or l.heir is not null)
+    returning t.event_id, l.frees::int as seats, t.waiting_at, t.offered_until, t.approval, false as gone
   ),
   dissolved as (
     delete from event_teams t
     using mine
     where t.id = mine.team_id and t.lead_id = $1::uuid and mine.heir is null
-    returning t.event_id, t.waiting_at is null as seated, t.offered_until is not null as held
+    returning t.event_id, t.seats::int, t.waiting_at, t.offered_until, t.approval, true as gone
   ),
   uncounted as (
     update events e
     set
       teams_count = e.teams_count - d.seated,
       held_count = e.held_count - d.held,
-      waiting_count = e.waiting_count - d.waiting
+      waiting_count = e.waiting_count - d.waiting,
+      asked_count = e.asked_count - d.asked
     from (
       select
-        event_id,
-        count(*) filter (where seated)::int as seated,
-        count(*) filter (where held)::int as held,
-        count(*) filter (where not seated and not held)::int as waiting
-      from dissolved
-      group by event_id
+        t.event_id,
+        case when t.waiting_at is null then t.seats else 0 end as seated,
+        case when t.offered_until is not null then t.seats else 0 end as held,
+        (
+          t.gone and t.waiting_at is not null and t.offered_until is null and t.approval is null
+        )::int as waiting,
+        (t.gone and t.approval is not distinct from 'asked')::int as asked
+      from (select * from handed_over union all select * from dissolved) t
     ) d
     where e.id = d.event_id
   )
@@ -1352,7 +1373,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -1784,7 +1806,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -2216,7 +2239,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -2652,7 +2676,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -3139,7 +3164,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -3459,7 +3485,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -3793,7 +3820,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -4121,7 +4149,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -4481,7 +4510,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -4847,7 +4877,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -5201,7 +5232,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -5689,7 +5721,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -6177,7 +6210,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -6665,7 +6699,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -6801,7 +6836,8 @@ select
   e.registration_starts_at, e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee,
   e.location, e.college_id, e.visibility, e.rounds, e.questions,
   e.teams_count + e.held_count as teams_count,
-  e.steps_done,
+  e.seats_by, e.steps_done,
+  e.teams_count + e.held_count + e.waiting_count + e.asked_count > 0 as has_registrations,
   e.city || e.venue <> '' as has_place
 from events e
 where e.id = $1::uuid and e.deleted_at is null
@@ -7099,7 +7135,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -7432,7 +7469,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -7767,7 +7805,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -7927,7 +7966,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval,
+  e.waitlist,
   e.teams_count + e.held_count as teams_count,
   (
     e.going_count - e.hidden_going + case
@@ -8406,8 +8446,10 @@ select
       else e.teams_count
       end
   ) as people_count,
-  waiting.place is not null or waiting.offered_until is not null as waits,
+  waiting.waits is not null as waits,
   waiting.place, waiting.offered_until,
+  coalesce(waiting.asks, false) as asks,
+  case when own.admin then e.asked_count end as asked_count,
   exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
 from events e
 cross join lateral (
@@ -8447,16 +8489,20 @@ left join lateral (
   select
     case
       when t.waiting_at is not null
-      and t.offered_until is null then (
+      and t.offered_until is null
+      and t.approval is null then (
         select count(*)::int
         from event_teams b
         where b.event_id = t.event_id
           and b.waiting_at is not null
           and b.offered_until is null
+          and b.approval is null
           and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
       )
       end as place,
-    t.offered_until
+    t.offered_until,
+    t.approval is not null as asks,
+    true as waits
   from event_waiters w
   join event_teams t on t.id = w.team_id
   where w.event_id = e.id and w.user_id = $1::uuid
@@ -8637,6 +8683,7 @@ set
   charge = case when 'charge' = any ($3::text[]) then f.charge else t.charge end,
   fee = case when 'fee' = any ($3::text[]) then f.fee else t.fee end,
   payment = case when 'payment' = any ($3::text[]) then f.payment else t.payment end,
+  approval = case when 'approval' = any ($3::text[]) then f.approval else t.approval end,
   waitlist = case when 'waitlist' = any ($3::text[]) then f.waitlist else t.waitlist end,
   offer_hours = case when 'offer_hours' = any ($3::text[]) then f.offer_hours else t.offer_hours end,
   questions = case when 'questions' = any ($3::text[]) then f.questions else t.questions end,
@@ -8652,8 +8699,13 @@ set
   rewards = case when 'rewards' = any ($3::text[]) then f.rewards else t.rewards end,
   type = case
     when 'type' = any ($3::text[])
-    and t.teams_count + t.held_count + t.waiting_count = 0 then f.type
+    and not (t.teams_count + t.held_count + t.waiting_count + t.asked_count > 0) then f.type
     else t.type
+    end,
+  seats_by = case
+    when 'seats_by' = any ($3::text[])
+    and not (t.teams_count + t.held_count + t.waiting_count + t.asked_count > 0) then f.seats_by
+    else t.seats_by
     end,
   seats = case
     when 'seats' = any ($3::text[]) then greatest(f.seats, t.teams_count + t.held_count)

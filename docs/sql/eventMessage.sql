@@ -38,6 +38,8 @@ from (
     and case $3::text
     when '' then true
     when 'waiting' then t.waiting_at is not null
+    and t.approval is null
+    when 'asked' then t.approval is not null
     else t.waiting_at is null
     and coalesce(
       (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1), t.status
@@ -111,6 +113,8 @@ with
       and case $3::text
       when '' then true
       when 'waiting' then t.waiting_at is not null
+      and t.approval is null
+      when 'asked' then t.approval is not null
       else t.waiting_at is null
       and coalesce(
         (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),

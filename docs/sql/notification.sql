@@ -125,7 +125,10 @@ from events e
 where e.id = $1::uuid
   and e.deleted_at is null
   and e.cancelled_at is null
-  and (e.teams_count + e.held_count + e.waiting_count + e.going_count > 0 or e.series_id is not null)
+  and (
+    e.teams_count + e.held_count + e.waiting_count + e.asked_count + e.going_count > 0
+      or e.series_id is not null
+  )
   and jsonb_build_object(
     'startsAt',
     to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -203,13 +206,14 @@ from (
       'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn',
-      'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived',
-      'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
-      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
+      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
+      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
+      'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
+      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
+      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
+      'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -649,13 +653,14 @@ with page as materialized (
       'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn',
-      'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived',
-      'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
-      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
+      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
+      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
+      'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
+      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
+      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
+      'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -3453,7 +3458,10 @@ from (
     and e.id = q.target_id
     and e.deleted_at is null
     and e.cancelled_at is null
-    and (e.teams_count + e.held_count + e.waiting_count + e.going_count > 0 or e.series_id is not null)
+    and (
+      e.teams_count + e.held_count + e.waiting_count + e.asked_count + e.going_count > 0
+        or e.series_id is not null
+    )
     and jsonb_build_object(
       'startsAt',
       to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -3540,13 +3548,14 @@ with page as materialized (
       'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn',
-      'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived',
-      'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
-      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
+      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
+      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
+      'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
+      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
+      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
+      'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -4179,13 +4188,14 @@ with page as materialized (
       'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationAdded', 'registrationRemoved',
-      'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn',
-      'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived',
-      'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike',
-      'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
+      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
+      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
+      'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
+      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
+      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
+      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
+      'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -5287,6 +5297,53 @@ with
   )
 select
   array_to_string(array(select user_id from notified_answersAsked), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.approvedToWait (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      join event_waiters r on r.team_id = made.id
+      where made.approval_act = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_approvedToWait as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_approvedToWait as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'approvedToWait', 'event', target_id, event_id
+    from new_approvedToWait
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_approvedToWait as (
+    delete from notification_actors a
+    using notified_approvedToWait n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_approvedToWait)
+  ),
+  actors_approvedToWait as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_approvedToWait n
+    join new_approvedToWait a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_approvedToWait), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -8139,6 +8196,100 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
+-- notification.writeAct.registrationApproved (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      join event_registrants r on r.team_id = made.id
+      where made.approval_act = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_registrationApproved as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_registrationApproved as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'registrationApproved', 'event', target_id, event_id
+    from new_registrationApproved
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_registrationApproved as (
+    delete from notification_actors a
+    using notified_registrationApproved n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_registrationApproved)
+  ),
+  actors_registrationApproved as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registrationApproved n
+    join new_registrationApproved a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_registrationApproved), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.registrationDeclined (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      join event_waiters r on r.team_id = made.id
+      where made.approval_act = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_registrationDeclined as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_registrationDeclined as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'registrationDeclined', 'event', target_id, event_id
+    from new_registrationDeclined
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_registrationDeclined as (
+    delete from notification_actors a
+    using notified_registrationDeclined n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_registrationDeclined)
+  ),
+  actors_registrationDeclined as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registrationDeclined n
+    join new_registrationDeclined a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_registrationDeclined), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
 -- notification.writeAct.registrationOpened (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
@@ -10282,6 +10433,52 @@ with
   )
 select
   array_to_string(array(select user_id from notified_answersAsked), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.approvedToWait (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      join event_waiters r on r.team_id = made.id
+      where made.approval_act = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_approvedToWait as (select a.* from (select * from acts) a where true),
+  notified_approvedToWait as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'approvedToWait', 'event', target_id, event_id, $3::uuid
+    from new_approvedToWait
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_approvedToWait as (
+    delete from notification_actors a
+    using notified_approvedToWait n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_approvedToWait)
+  ),
+  actors_approvedToWait as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_approvedToWait n
+    join new_approvedToWait a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_approvedToWait), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
@@ -13158,6 +13355,98 @@ with
   )
 select
   array_to_string(array(select user_id from notified_registrationAdded), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.registrationApproved (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      join event_registrants r on r.team_id = made.id
+      where made.approval_act = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_registrationApproved as (select a.* from (select * from acts) a where true),
+  notified_registrationApproved as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'registrationApproved', 'event', target_id, event_id, $3::uuid
+    from new_registrationApproved
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_registrationApproved as (
+    delete from notification_actors a
+    using notified_registrationApproved n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_registrationApproved)
+  ),
+  actors_registrationApproved as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registrationApproved n
+    join new_registrationApproved a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_registrationApproved), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.registrationDeclined (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      join event_waiters r on r.team_id = made.id
+      where made.approval_act = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_registrationDeclined as (select a.* from (select * from acts) a where true),
+  notified_registrationDeclined as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'registrationDeclined', 'event', target_id, event_id, $3::uuid
+    from new_registrationDeclined
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_registrationDeclined as (
+    delete from notification_actors a
+    using notified_registrationDeclined n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_registrationDeclined)
+  ),
+  actors_registrationDeclined as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registrationDeclined n
+    join new_registrationDeclined a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_registrationDeclined), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

@@ -23,7 +23,8 @@ select
     ','
   ) as college_admins,
   u.gender, u.birthday, u.phone, u.bio, u.current_location, u.website, u.created_at, u.shows_email,
-  u.shows_phone, u.shows_birthday, u.reminders, u.messages_from, u.follows_shown_to,
+  u.shows_phone, u.shows_birthday, u.shows_study, u.year, u.branch, u.reminders, u.messages_from,
+  u.follows_shown_to,
   case
     when u.id = $1::uuid then array_to_string(
       array(

@@ -2,21 +2,23 @@
 
 -- team.add (server/src/entities/team/seatQueries.ts)
 with
+  place as (
+    select greatest(0, coalesce(e.teams_count + e.held_count + 1 - e.seats, 0)) as missing
+    from events e
+    where e.id = $1::uuid
+  ),
   event as (
     update events e
     set
       teams_count = e.teams_count + 1,
       last_team_number = e.last_team_number + 1,
-      seats = case
-        when $5::boolean
-        and not (e.seats is null or e.teams_count + e.held_count < e.seats) then e.seats + 1
-        else e.seats
-        end
+      seats = e.seats + p.missing
+    from place p
     where e.id = $1::uuid
       and e.steps_done = 6
       and e.takes_registration
       and e.registration_place = 'on'
-      and ((e.seats is null or e.teams_count + e.held_count < e.seats) or ($5::boolean and e.seats < 1000000))
+      and (p.missing = 0 or ($5::boolean and e.seats + p.missing <= 1000000))
     returning
       e.id, e.last_team_number as number,
       e.participation = 'team' as named,
@@ -88,6 +90,42 @@ where $4::boolean
   and m.team_id <> answered.team_id
   and m.invitation = 'waiting';
 
+-- team.approve (server/src/entities/team/approvalQueries.ts)
+with
+  approved as (
+    update event_teams t
+    set
+      approval = null, approval_act = $2::uuid,
+      waiting_at = case when not c.seated then clock_timestamp() + c.position * interval '1 microsecond' end
+    from unnest($3::uuid[], $4::boolean[])
+    with ordinality c (id, seated, position)
+    where t.event_id = $1::uuid and t.id = c.id and t.approval = 'asked'
+    returning t.id, t.event_id, t.seats::int, c.seated
+  ),
+  seated as (select a.id, a.event_id from approved a where a.seated),
+  moved as (
+    delete from event_waiters w
+    using seated
+    where w.team_id = seated.id
+    returning w.event_id, w.user_id, w.team_id
+  ),
+  linked as (
+    insert into event_registrants (event_id, user_id, team_id) select event_id, user_id, team_id from moved
+  )
+update events e
+set
+  asked_count = e.asked_count - n.teams,
+  teams_count = e.teams_count + n.seats,
+  waiting_count = e.waiting_count + n.joined
+from (
+  select
+    count(*)::int as teams,
+    coalesce(sum(seats) filter (where seated), 0)::int as seats,
+    count(*) filter (where not seated)::int as joined
+  from approved
+) n
+where e.id = $1::uuid and n.teams > 0;
+
 -- team.ask (server/src/entities/team/cardQueries.ts)
 with
   few as (
@@ -107,6 +145,256 @@ with
   )
 select exists (select from added) as added, not few.allowed as many
 from few;
+
+-- team.askApproval (server/src/entities/team/registeringQueries.ts)
+with
+  event as (
+    update events e
+    set asked_count = e.asked_count + 1, last_team_number = e.last_team_number + 1
+    where e.id = $1::uuid
+      and e.deleted_at is null
+      and e.steps_done = 6
+      and e.takes_registration
+      and e.registration_place = 'on'
+      and e.registration_starts_at <= clock_timestamp()
+      and e.registration_ends_at > clock_timestamp()
+      and e.approval
+      and e.asked_count < 5000
+      and $11::int between case
+      when $13::boolean then 1
+      else e.min_size
+      end
+      and e.max_size
+      and (e.participation = 'individual' or $10::text <> '')
+      and (
+        e.deleted_at is null
+          and (
+            (
+              e.steps_done = 6
+                and (
+                  e.visibility = 'public'
+                    or (
+                      e.visibility = 'college'
+                        and e.college_id = (select v.college_id from users v where v.id = $2::uuid)
+                    )
+                    or (
+                      e.visibility = 'private'
+                        and case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = $2::uuid and m.active
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $2::uuid
+                        )
+                        else false
+                        end
+                    )
+                    or exists (
+                      select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid
+                    )
+                    or exists (
+                      select
+                      from event_team_members m
+                      where m.event_id = e.id
+                        and m.invitation = 'waiting'
+                        and m.email = (select v.email from users v where v.id = $2::uuid)
+                    )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = $2::uuid
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $2::uuid
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = $2::uuid
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = $2::uuid and m.active
+                                  )
+                                    or co.college_id = (
+                                      select v.college_id from users v where v.id = $2::uuid
+                                    )
+                                )
+                            )
+                        )
+                    )
+                )
+            )
+              or (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = $2::uuid
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id
+                      and m.user_id = $2::uuid
+                      and (m.admin or 'events' = any (m.rights))
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = $2::uuid
+                  )
+                  end
+              )
+              or exists (
+                select from college_admins a where a.college_id = e.college_id and a.user_id = $2::uuid
+              )
+          )
+      )
+      and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
+      and not exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
+    returning
+      e.id, e.last_team_number as number,
+      e.participation = 'team' as named,
+      (case e.seats_by when 'person' then $11::int else 1 end) as seats,
+      e.required_of_team || e.required_of_person as required
+  ),
+  team as (
+    insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
+    select
+      event.id, $2::uuid, event.number,
+      case when event.named then $3::text else '' end,
+      case when event.named then $10::text end,
+      event.seats, 'asked'::text, clock_timestamp(), $12::text::jsonb
+    from event
+    returning id, event_id, lead_id
+  ),
+  linked as (
+    insert into event_waiters (event_id, user_id, team_id)
+    select team.event_id, team.lead_id, team.id
+    from team
+  ),
+  kept (email, invitation, invited_at, asked, answers) as (
+    select null::text, null::text, null::timestamptz, null::boolean, null::jsonb where false
+  ),
+  people as (
+    insert into event_team_members (
+      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked,
+      answers
+    )
+    select
+      team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details,
+      case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
+      case when not own.placed then coalesce(kept.invited_at, now()) end,
+      own.placed or coalesce(kept.asked, false),
+      coalesce(nullif(p.answers, '')::jsonb, kept.answers, '{}')
+    from team
+    join events e on e.id = team.event_id
+    join users l on l.id = $2::uuid
+    cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+    with ordinality as p (name, email, phone, college, details, answers, position)
+    left join kept on kept.email = p.email
+    cross join lateral (
+      select e.participation = 'individual' or coalesce(p.email = l.email, p.position = 1) as placed
+    ) own
+    returning asked
+  ),
+  new_registration as (
+    select a.*
+    from (
+      select
+        person.user_id as recipient_id,
+        team.event_id as target_id, team.event_id as event_id, team.lead_id as actor_id
+      from team
+      join events e on e.id = team.event_id
+      cross join lateral (
+        select distinct unnest(
+          (
+            array(
+              select a.user_id
+              from event_admins a
+              where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+            )|| case
+              when e.club_id is not null then array(
+                select h.user_id
+                from club_members h
+                where h.club_id = e.club_id
+                  and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
+              )
+              when e.fest_id is not null then array(
+                select h.user_id from fest_admins h where h.fest_id = e.fest_id
+              )
+              else array(
+                select h.user_id
+                from college_admins h
+                where h.college_id = e.college_id
+                  and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+              )
+              end
+          )
+        ) as user_id
+      ) person
+      where true
+    ) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_registration as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'registration', 'event', target_id, event_id
+    from new_registration
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  actors_registration as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registration n
+    join new_registration a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  team.id,
+  array_to_string(array(select user_id from notified_registration), ',') as notified,
+  exists (select from people where not asked) as invites,
+  (select event.required from event) as required
+from team;
 
 -- team.askInvited (server/src/entities/team/invitationQueries.ts)
 with
@@ -634,6 +922,12 @@ where e.id = $1::uuid;
 -- team.countMembers (server/src/entities/team/writingQueries.ts)
 select count(*)::int as count from event_team_members m where m.team_id = $1::uuid;
 
+-- team.decline (server/src/entities/team/approvalQueries.ts)
+update event_teams t
+set approval_act = $2::uuid
+where t.event_id = $1::uuid and t.id = any ($3::uuid[]) and t.approval = 'asked'
+returning t.id;
+
 -- team.declineRequest (server/src/entities/team/cardQueries.ts)
 delete from team_requests q where q.team_id = $1::uuid and q.user_id = $2::uuid and not q.offered;
 
@@ -642,9 +936,12 @@ with
   counted as (
     update events e
     set
-      teams_count = e.teams_count - (t.waiting_at is null)::int,
-      held_count = e.held_count - (t.offered_until is not null)::int,
-      waiting_count = e.waiting_count - (t.waiting_at is not null and t.offered_until is null)::int
+      teams_count = e.teams_count - case when t.waiting_at is null then t.seats else 0 end,
+      held_count = e.held_count - case when t.offered_until is not null then t.seats else 0 end,
+      waiting_count = e.waiting_count - (
+        t.waiting_at is not null and t.offered_until is null and t.approval is null
+      )::int,
+      asked_count = e.asked_count - (t.approval is not distinct from 'asked')::int
     from event_teams t
     where e.id = $1::uuid and t.event_id = e.id and t.id = $2::uuid
     returning e.id, e.waiting_count > 0 as waits
@@ -656,43 +953,47 @@ from counted;
 -- team.deleteCard (server/src/entities/team/cardQueries.ts)
 delete from team_cards c where c.event_id = $1::uuid and c.user_id = $2::uuid;
 
+-- team.endAsking (server/src/entities/team/approvalQueries.ts)
+with gone as (
+  delete from event_teams t
+  where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.approval = 'asked'
+  returning t.id
+)
+update events e
+set asked_count = e.asked_count - (select count(*)::int from gone)
+where e.id = $1::uuid;
+
 -- team.endOffers (server/src/entities/team/waitlistQueries.ts)
 with gone as (
   delete from event_teams t
   where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.offered_until is not null
-  returning t.id
+  returning t.seats
 )
 update events e
-set held_count = e.held_count - (select count(*)::int from gone)
-where e.id = $1::uuid;
+set held_count = e.held_count - n.seats
+from (select sum(seats)::int as seats from gone) n
+where e.id = $1::uuid and n.seats > 0;
 
 -- team.giveSeat (server/src/entities/team/seatQueries.ts)
 with
+  place as (
+    select
+      t.seats::int as seats,
+      t.offered_until is not null as offered,
+      greatest(0, coalesce(e.teams_count + e.held_count + t.seats - e.seats, 0)) as missing
+    from events e
+    join event_teams t on t.event_id = e.id
+    where e.id = $1::uuid and t.id = $2::uuid and t.waiting_at is not null and t.approval is null
+  ),
   counted as (
     update events e
     set
-      teams_count = e.teams_count + 1,
-      held_count = e.held_count - (t.offered_until is not null)::int,
-      waiting_count = e.waiting_count - (t.offered_until is null)::int,
-      seats = case
-        when t.offered_until is null then case
-        when $3::boolean
-        and not (e.seats is null or e.teams_count + e.held_count < e.seats) then e.seats + 1
-        else e.seats
-        end
-        else e.seats
-        end
-    from event_teams t
-    where e.id = $1::uuid
-      and t.event_id = e.id
-      and t.id = $2::uuid
-      and t.waiting_at is not null
-      and (
-        t.offered_until is not null
-          or (
-            (e.seats is null or e.teams_count + e.held_count < e.seats) or ($3::boolean and e.seats < 1000000)
-          )
-      )
+      teams_count = e.teams_count + p.seats,
+      held_count = e.held_count - case when p.offered then p.seats else 0 end,
+      waiting_count = e.waiting_count - (not p.offered)::int,
+      seats = case when p.offered then e.seats else e.seats + p.missing end
+    from place p
+    where e.id = $1::uuid and (p.offered or p.missing = 0 or ($3::boolean and e.seats + p.missing <= 1000000))
     returning e.id
   ),
   seated as (
@@ -883,7 +1184,7 @@ limit 1000;
 -- team.join (server/src/entities/team/joiningQueries.ts)
 with
   team as (
-    select t.id, t.event_id, t.waiting_at is not null as waits, e.max_size, u.email
+    select t.id, t.event_id, t.waiting_at is not null as waits, e.max_size, e.seats_by, u.email
     from event_teams t
     join events e on e.id = t.event_id
     join users u on u.id = $3::uuid
@@ -922,7 +1223,10 @@ with
       limit 1
     )
       and not exists (select from named)
-      and team.max_size <= (select count(*) from event_team_members o where o.team_id = team.id)
+      and (
+        team.seats_by = 'person'
+          or team.max_size <= (select count(*) from event_team_members o where o.team_id = team.id)
+      )
     returning g.position
   ),
   placed as (
@@ -972,8 +1276,18 @@ with
       and e.registration_starts_at <= clock_timestamp()
       and e.registration_ends_at > clock_timestamp()
       and e.waitlist
+      and not e.approval
       and e.waiting_count < 1000
-      and (e.waiting_count > 0 or e.teams_count + e.held_count >= e.seats)
+      and not (
+        e.waiting_count = 0
+          and (
+            e.seats is null
+              or e.teams_count + e.held_count + (
+                case e.seats_by when 'person' then $11::int else 1 end
+              ) <= e.seats
+          )
+      )
+      and not coalesce((case e.seats_by when 'person' then $11::int else 1 end) > e.seats, false)
       and $11::int between case
       when $13::boolean then 1
       else e.min_size
@@ -1095,16 +1409,16 @@ with
     returning
       e.id, e.last_team_number as number,
       e.participation = 'team' as named,
+      (case e.seats_by when 'person' then $11::int else 1 end) as seats,
       e.required_of_team || e.required_of_person as required
   ),
   team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at, answers)
+    insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
     select
       event.id, $2::uuid, event.number,
       case when event.named then $3::text else '' end,
       case when event.named then $10::text end,
-      clock_timestamp()::timestamptz,
-      $12::text::jsonb
+      event.seats, null::text, clock_timestamp(), $12::text::jsonb
     from event
     returning id, event_id, lead_id
   ),
@@ -1643,24 +1957,47 @@ from (
 left join lateral (
   select
     t.id, t.event_id, t.number, t.name,
-    coalesce(
-      (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1), t.status
-    ) as status,
+    case
+      when t.approval is null then coalesce(
+        (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
+        t.status
+      )
+      else t.status
+      end as status,
     (
       e.participation = 'team'
         and e.min_size > (
           select count(*) from event_team_members m where m.team_id = t.id and m.invitation = 'accepted'
         )
     ) as incomplete,
-    t.waiting_at is not null as waits,
+    (
+      t.waiting_at is not null
+        and (
+          t.approval is null
+            or (
+              t.approval is not null
+                and (
+                  select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
+                ) is null
+            )
+        )
+    ) as waits,
+    (
+      t.approval is not null
+        and (
+          select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
+        ) is null
+    ) as asks,
     case
       when t.waiting_at is not null
-      and t.offered_until is null then (
+      and t.offered_until is null
+      and t.approval is null then (
         select count(*)::int
         from event_teams b
         where b.event_id = t.event_id
           and b.waiting_at is not null
           and b.offered_until is null
+          and b.approval is null
           and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
       )
       end as place,
@@ -1754,10 +2091,13 @@ left join lateral (
     and t.id < $2::uuid
     and (
       $3::text = ''
-        or coalesce(
+        or case
+        when t.approval is null then coalesce(
           (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
           t.status
-        ) = $3
+        )
+        else t.status
+        end = $3
     )
     and (
       $4::text = '%'
@@ -1806,26 +2146,67 @@ left join lateral (
         else p.state
         end = $10
     )
+    and (
+      not $11::boolean
+        or (
+          t.approval is not null
+            and (
+              select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
+            ) is null
+        )
+    )
   order by t.id desc
   limit $6
 ) page on true
 order by page.id desc;
 
+-- team.listAsking (server/src/entities/team/approvalQueries.ts)
+select
+  t.id, t.lead_id as "leadId", t.seats,
+  e.seats - e.teams_count - e.held_count as free,
+  e.waiting_count as waiting, e.waitlist
+from event_teams t
+join events e on e.id = t.event_id
+where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.approval = 'asked'
+order by t.waiting_at, t.id;
+
 -- team.listFrom (server/src/entities/team/queries.ts)
 select
   t.id, t.number, t.name,
-  coalesce(
-    (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1), t.status
-  ) as status,
-  t.waiting_at is not null as waits,
+  case
+    when t.approval is null then coalesce(
+      (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1), t.status
+    )
+    else t.status
+    end as status,
+  (
+    t.waiting_at is not null
+      and (
+        t.approval is null
+          or (
+            t.approval is not null
+              and (
+                select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
+              ) is null
+          )
+      )
+  ) as waits,
+  (
+    t.approval is not null
+      and (
+        select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
+      ) is null
+  ) as asks,
   case
     when t.waiting_at is not null
-    and t.offered_until is null then (
+    and t.offered_until is null
+    and t.approval is null then (
       select count(*)::int
       from event_teams b
       where b.event_id = t.event_id
         and b.waiting_at is not null
         and b.offered_until is null
+        and b.approval is null
         and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
     )
     end as place,
@@ -1894,10 +2275,13 @@ where t.event_id = $1::uuid
   and t.number > $2
   and (
     $4::text = ''
-      or coalesce(
+      or case
+      when t.approval is null then coalesce(
         (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
         t.status
-      ) = $4
+      )
+      else t.status
+      end = $4
   )
   and (
     $5::text = '%'
@@ -1945,8 +2329,32 @@ where t.event_id = $1::uuid
       else p.state
       end = $10
   )
+  and (
+    not $11::boolean
+      or (
+        t.approval is not null
+          and (
+            select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
+          ) is null
+      )
+  )
 order by t.number
 limit $3;
+
+-- team.listInLine (server/src/entities/team/waitlistQueries.ts)
+select t.id, t.seats, e.seats - e.teams_count - e.held_count as free
+from events e
+join event_teams t on t.event_id = e.id
+where e.id = $1::uuid
+  and e.deleted_at is null
+  and e.cancelled_at is null
+  and e.takes_registration
+  and e.registration_place = 'on'
+  and e.registration_ends_at > clock_timestamp()
+  and (t.waiting_at is not null and t.offered_until is null and t.approval is null)
+  and (e.seats is null or e.teams_count + e.held_count + t.seats <= e.seats)
+order by t.waiting_at, t.id
+limit 1000;
 
 -- team.listUnasked (server/src/entities/team/invitationQueries.ts)
 select m.id, m.event_id as "eventId", t.lead_id as "leadId"
@@ -1961,9 +2369,12 @@ from event_teams t
 join events e on e.id = t.event_id
 where t.event_id = $1::uuid
   and t.id = any ($2::uuid[])
-  and coalesce(
+  and case
+  when t.approval is null then coalesce(
     (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1), t.status
-  ) <> $3::text
+  )
+  else t.status
+  end <> $3::text
   and t.waiting_at is null
   and (
     $3::text <> 'verified'
@@ -2002,7 +2413,13 @@ where e.waiting_count + e.held_count > 0
           and e.takes_registration
           and e.registration_place = 'on'
           and e.registration_ends_at > clock_timestamp()
-          and (e.seats is null or e.teams_count + e.held_count < e.seats)
+          and exists (
+            select
+            from event_teams t
+            where t.event_id = e.id
+              and (t.waiting_at is not null and t.offered_until is null and t.approval is null)
+              and (e.seats is null or e.teams_count + e.held_count + t.seats <= e.seats)
+          )
       )
   )
 order by e.id
@@ -2072,16 +2489,18 @@ with
     select
       t.id,
       row_number() over (order by t.waiting_at, t.id) as place,
-      min(t.waiting_at) over () as first,
-      count(*) over () as length
+      count(*) over () as length,
+      t.waiting_at + interval '1 microsecond' * (
+        row_number() over (partition by t.waiting_at order by t.id) - 1
+      ) as waiting_at
     from event_teams t
-    where t.event_id = $1::uuid and t.waiting_at is not null and t.offered_until is null
+    where t.event_id = $1::uuid
+      and (t.waiting_at is not null and t.offered_until is null and t.approval is null)
   ),
   target as (select l.place as before, least($3::int, l.length) as after from line l where l.id = $2::uuid),
   placed as (
     select
-      l.id, l.first,
-      greatest(m.before, m.after) as last,
+      l.id,
       case
         when l.id = $2::uuid then m.after
         when l.place between m.before
@@ -2092,13 +2511,13 @@ with
         end as place
     from line l
     cross join target m
-    where m.before <> m.after and l.place <= greatest(m.before, m.after)
   ),
   moved as (
     update event_teams t
-    set waiting_at = p.first - (p.last - p.place + 1) * interval '1 microsecond'
+    set waiting_at = l.waiting_at
     from placed p
-    where t.id = p.id
+    join line l on l.place = p.place
+    where t.id = p.id and t.waiting_at <> l.waiting_at
   )
 select exists (select from target) as found;
 
@@ -2115,14 +2534,17 @@ select
       )
   ) as incomplete,
   t.waiting_at is not null as waits,
+  t.approval is not null as asks,
   case
     when t.waiting_at is not null
-    and t.offered_until is null then (
+    and t.offered_until is null
+    and t.approval is null then (
       select count(*)::int
       from event_teams b
       where b.event_id = t.event_id
         and b.waiting_at is not null
         and b.offered_until is null
+        and b.approval is null
         and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
     )
     end as place,
@@ -2243,7 +2665,6 @@ with
   free as (
     select
       e.id, e.title, e.time_zone,
-      least($3, coalesce(e.seats - e.teams_count - e.held_count, $3)) as seats,
       least(
         e.registration_ends_at,
         clock_timestamp() + least(
@@ -2253,31 +2674,19 @@ with
       ) as until
     from events e
     where e.id = $1::uuid
-      and e.deleted_at is null
-      and e.cancelled_at is null
-      and e.takes_registration
-      and e.registration_place = 'on'
-      and e.registration_ends_at > clock_timestamp()
-  ),
-  next as (
-    select t.id
-    from event_teams t
-    where t.event_id = $1::uuid and t.waiting_at is not null and t.offered_until is null
-    order by t.waiting_at, t.id
-    limit (select greatest(0, seats) from free)
   ),
   offered as (
     update event_teams t
     set offered_until = free.until, offer_act = $2::uuid
     from free
-    where t.id in (select id from next)
-    returning t.lead_id
+    where t.id = any ($3::uuid[]) and t.event_id = free.id
+    returning t.lead_id, t.seats
   ),
   counted as (
     update events e
-    set waiting_count = e.waiting_count - n.offered, held_count = e.held_count + n.offered
-    from (select count(*)::int as offered from offered) n
-    where e.id = $1::uuid and n.offered > 0
+    set waiting_count = e.waiting_count - n.teams, held_count = e.held_count + n.seats
+    from (select count(*)::int as teams, sum(seats)::int as seats from offered) n
+    where e.id = $1::uuid and n.teams > 0
   )
 select
   free.title, free.time_zone, free.until as offered_until,
@@ -2399,14 +2808,17 @@ select
       )
   ) as incomplete,
   t.waiting_at is not null as waits,
+  t.approval is not null as asks,
   case
     when t.waiting_at is not null
-    and t.offered_until is null then (
+    and t.offered_until is null
+    and t.approval is null then (
       select count(*)::int
       from event_teams b
       where b.event_id = t.event_id
         and b.waiting_at is not null
         and b.offered_until is null
+        and b.approval is null
         and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
     )
     end as place,
@@ -2621,7 +3033,9 @@ from led;
 with
   event as (
     update events e
-    set teams_count = e.teams_count + 1, last_team_number = e.last_team_number + 1
+    set
+      teams_count = e.teams_count + (case e.seats_by when 'person' then $11::int else 1 end),
+      last_team_number = e.last_team_number + 1
     where e.id = $1::uuid
       and e.deleted_at is null
       and e.steps_done = 6
@@ -2629,8 +3043,16 @@ with
       and e.registration_place = 'on'
       and e.registration_starts_at <= clock_timestamp()
       and e.registration_ends_at > clock_timestamp()
-      and e.waiting_count = 0
-      and (e.seats is null or e.teams_count + e.held_count < e.seats)
+      and not e.approval
+      and (
+        e.waiting_count = 0
+          and (
+            e.seats is null
+              or e.teams_count + e.held_count + (
+                case e.seats_by when 'person' then $11::int else 1 end
+              ) <= e.seats
+          )
+      )
       and $11::int between case
       when $13::boolean then 1
       else e.min_size
@@ -2752,15 +3174,16 @@ with
     returning
       e.id, e.last_team_number as number,
       e.participation = 'team' as named,
+      (case e.seats_by when 'person' then $11::int else 1 end) as seats,
       e.required_of_team || e.required_of_person as required
   ),
   team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at, answers)
+    insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
     select
       event.id, $2::uuid, event.number,
       case when event.named then $3::text else '' end,
       case when event.named then $10::text end,
-      null::timestamptz, $12::text::jsonb
+      event.seats, null::text, null::timestamptz, $12::text::jsonb
     from event
     returning id, event_id, lead_id
   ),
@@ -2897,8 +3320,19 @@ select
   e.takes_registration and e.registration_place = 'on' as here,
   e.registration_starts_at <= clock_timestamp() as started,
   e.registration_ends_at <= clock_timestamp() as over,
-  coalesce(e.teams_count + e.held_count >= e.seats, false) or e.waiting_count > 0 as full,
-  e.waitlist,
+  not (
+    e.waiting_count = 0
+      and (
+        e.seats is null
+          or e.teams_count + e.held_count + (case e.seats_by when 'person' then $4::int else 1 end) <= e.seats
+      )
+  ) as full,
+  e.waitlist, e.approval,
+  coalesce((case e.seats_by when 'person' then $4::int else 1 end) > e.seats, false) as "tooLarge",
+  (
+    e.seats is null
+      or e.teams_count + e.held_count + (case e.seats_by when 'person' then $4::int else 1 end) <= e.seats
+  ) as fits,
   exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid)
     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $3::uuid) as known
 from events e
@@ -3146,6 +3580,40 @@ select team.id
 from team
 where exists (select from people where not asked);
 
+-- team.resize (server/src/entities/team/writingQueries.ts)
+with
+  sized as (
+    select
+      t.id, t.seats + n.more as seats, n.more,
+      t.waiting_at is null as seated,
+      t.offered_until is not null as offered,
+      n.more < 0
+        or case
+        when (t.waiting_at is null or t.offered_until is not null) then (
+          e.waiting_count = 0 and (e.seats is null or e.teams_count + e.held_count + n.more <= e.seats)
+        )
+        else not coalesce(t.seats + n.more > e.seats, false)
+        end as fits,
+      e.waiting_count > 0 as waits
+    from events e
+    join event_teams t on t.event_id = e.id
+    cross join lateral (
+      select (greatest(1, count(*)) - t.seats)::int as more from event_team_members m where m.team_id = t.id
+    ) n
+    where e.id = $1::uuid and t.id = $2::uuid and e.seats_by = 'person' and n.more <> 0
+  ),
+  counted as (
+    update events e
+    set
+      teams_count = e.teams_count + case when s.seated then s.more else 0 end,
+      held_count = e.held_count + case when s.offered then s.more else 0 end
+    from sized s
+    where e.id = $1::uuid and (s.seated or s.offered) and s.fits
+  ),
+  changed as (update event_teams t set seats = s.seats from sized s where t.id = s.id and s.fits)
+select s.fits as done, s.waits and s.more < 0 as frees
+from sized s;
+
 -- team.saveCard (server/src/entities/team/cardQueries.ts)
 insert into team_cards (event_id, user_id, team_id, text)
 values ($1::uuid, $2::uuid, $3::uuid, $4)
@@ -3350,7 +3818,7 @@ with
     update event_teams t
     set waiting_at = null, offered_until = null
     where t.event_id = $1::uuid and t.id = $2::uuid and t.offered_until > clock_timestamp()
-    returning t.id, t.event_id
+    returning t.id, t.event_id, t.seats
   ),
   moved as (
     delete from event_waiters w
@@ -3362,7 +3830,7 @@ with
     insert into event_registrants (event_id, user_id, team_id) select event_id, user_id, team_id from moved
   )
 update events e
-set held_count = e.held_count - 1, teams_count = e.teams_count + 1
+set held_count = e.held_count - seated.seats, teams_count = e.teams_count + seated.seats
 from seated
 where e.id = seated.event_id
 returning e.id;

@@ -68,8 +68,9 @@ set
   handle = 'deleted.' || left(replace(gen_random_uuid()::text, '-', ''), 20),
   email = null, password_hash = null, gender = null, birthday = null, college_id = null, bio = '',
   current_location = '', website = '', phone = '', picture_id = null, shows_email = false,
-  shows_phone = false, shows_birthday = false, time_zone = null, messages_from = 'college',
-  follows_shown_to = 'college', site_admin = false, erased_at = now()
+  shows_phone = false, shows_birthday = false, year = null, branch = null, shows_study = false,
+  study_changes = '{}', time_zone = null, messages_from = 'college', follows_shown_to = 'college',
+  site_admin = false, erased_at = now()
 from person
 where u.id = person.id;
 
@@ -726,7 +727,10 @@ set
   shows_email = coalesce($10, shows_email),
   shows_phone = coalesce($11, shows_phone),
   shows_birthday = coalesce($12, shows_birthday),
-  college_id = coalesce($13::uuid, college_id)
+  college_id = coalesce($13::uuid, college_id),
+  year = case when $14::text is null then year else nullif($14, '')::smallint end,
+  branch = case when $15::text is null then branch else nullif($15, '') end,
+  shows_study = coalesce($16, shows_study)
 where id = $1 and closed_at is null
 returning college_id is not null and gender is not null as complete;
 

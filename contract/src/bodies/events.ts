@@ -100,8 +100,12 @@ const registration = {
     .transform((charge) => (charge === 'yes' ? 'paid' : charge === 'no' ? 'free' : charge)),
   registrationFee: whole(0, limits.feeMax, eventFields.feeRequired),
   payment: eventPayment,
-  /** The most registrations; null for any number. */
+  /** The most seats; null for any number. */
   registrationCount: whole(1, limits.seatsMax).nullable(),
+  /** Whether a team takes one seat, or one for each member (TEAM-14). */
+  seatsBy: z.enum(['team', 'person']),
+  /** Admins approve each registration before it gets a seat (TEAM-15). */
+  approval: z.boolean(),
   /** A full event takes people and teams onto its waitlist. */
   waitlist: z.boolean(),
   offerHours: whole(1, limits.offerHoursMax),

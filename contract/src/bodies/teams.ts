@@ -98,6 +98,12 @@ export const teamsStatusBody = z.strictObject({
   undoable: z.boolean().optional(),
 })
 
+export const approvalBody = z.strictObject({
+  approve: z.boolean(),
+  teams: idList(limits.listMax),
+  undoable: z.boolean().optional(),
+})
+
 /** `note` is a line for those in the registration, or "". */
 export const removalBody = z.strictObject({ note: textIfAny(limits.changeNoteLength).default('') })
 
@@ -124,6 +130,8 @@ const teamFilters = {
   status: teamStatus.optional(),
   /** Part of a team's name, or of a member's name, email, phone or college; or a team's number. */
   '$text[$search]': search.optional(),
+  /** Lists only those that ask for approval. */
+  approval: z.literal('asked').optional(),
   /** Lists only those without an answer to a required question. */
   answers: z.literal('missing').optional(),
   payment: paymentFilter.optional(),

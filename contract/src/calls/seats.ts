@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { addedTeamBody, placeBody, registrationOpenBody, removalBody, seatBody } from '../bodies/teams.ts'
+import { addedTeamBody, approvalBody, placeBody, registrationOpenBody, removalBody, seatBody } from '../bodies/teams.ts'
 import { call } from '../call.ts'
 import { event } from '../entities/event.ts'
 import { team } from '../entities/team.ts'
-import { done, id } from '../fields.ts'
+import { count, done, id } from '../fields.ts'
+import { limits } from '../limits.ts'
 
 const ofEvent = z.strictObject({ id })
 const ofTeam = z.strictObject({ id, teamId: id })
@@ -22,6 +23,19 @@ export const seats = {
     errors: ['event.notFound', 'event.notAdmin', 'team.notFound'],
     limit: 'write',
   }),
+  approveTeams: call({
+    method: 'PUT',
+    path: '/events/{id}/teams/approval',
+    access: 'signedIn',
+    summary:
+      'Approve or decline registrations that ask for it, as an admin of the event; returns how many it changed. Approved ones get a seat, or a place on the waitlist; where there is neither they still ask. Declined ones are deleted. With `undoable`, ten seconds later, until which `undo` is the id to undo it by.',
+    params: ofEvent,
+    body: approvalBody,
+    bodyBytes: limits.longBodyBytes,
+    reply: z.strictObject({ success: z.literal(true), changed: count, undo: id.optional() }),
+    errors: ['event.notFound', 'event.notAdmin', 'event.cancelled', 'team.noSeat'],
+    limit: 'write',
+  }),
   giveSeat: call({
     method: 'PUT',
     path: '/events/{id}/teams/{teamId}/seat',
@@ -31,7 +45,7 @@ export const seats = {
     params: ofTeam,
     body: seatBody,
     reply: team,
-    errors: ['event.notFound', 'event.notAdmin', 'event.cancelled', 'team.notFound', 'team.noSeat'],
+    errors: ['event.notFound', 'event.notAdmin', 'event.cancelled', 'team.notFound', 'team.noSeat', 'team.unapproved'],
     limit: 'write',
   }),
   moveTeam: call({

@@ -69,6 +69,7 @@ export const teamLinks = {
       'team.registrationClosed',
       'team.emailNeeded',
       'team.noPlace',
+      'team.noSeatToJoin',
     ],
     limit: 'write',
   }),

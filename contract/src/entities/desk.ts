@@ -11,6 +11,8 @@ export const desk = z.strictObject({
   statuses: z.strictObject({ verified: count, unverified: count, eliminated: count }),
   /** Registrations on the waitlist, also those that are offered a seat. */
   waiting: count,
+  /** Registrations that ask for approval; absent for none. */
+  asked: count.optional(),
   /** The colleges of most people in registrations with a seat, as they were typed, without those who declined. */
   colleges: z.array(z.strictObject({ name: z.string(), people: count })).max(limits.deskColleges),
   /** People of all other colleges. */

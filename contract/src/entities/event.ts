@@ -54,8 +54,12 @@ const listed = {
   payment: eventPayment,
   /** In rupees. */
   registrationFee: z.int(),
-  /** The most registrations; absent for any number. */
+  /** The most seats; absent for any number. */
   registrationCount: z.int().optional(),
+  /** Present where each member of a team takes one of them, and not the team. */
+  seatsBy: z.literal('person').optional(),
+  /** Present where admins approve each registration before it gets a seat. */
+  approval: z.literal(true).optional(),
   /** Present where a full event has a waitlist. */
   waitlist: z.literal(true).optional(),
   /** How many seats are taken by teams, or people who registered alone, or are offered to the waitlist. */
@@ -162,8 +166,10 @@ export const event = z.strictObject({
   offerHours: z.int(),
   /** Those that hold it together with its host, the first that accepted first; absent for none. */
   coHosts: z.array(coHost).max(limits.coHostsMax).optional(),
-  /** The caller's own place on the waitlist. */
+  /** The caller's own place on the waitlist, or that they ask for approval. */
   waiting: waiting.optional(),
+  /** How many registrations ask for approval, for the event's admins; absent if none. */
+  askedCount: count.optional(),
   /** Whether the caller's clubs and mutual followers see that they go; present where they do. */
   goingShown: z.boolean().optional(),
   /** The status of the team in which the caller is; absent for those in none. */

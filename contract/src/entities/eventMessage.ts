@@ -4,8 +4,8 @@ import { paymentFilter } from './payment.ts'
 import { teamStatus } from './team.ts'
 import { userCard } from './user.ts'
 
-/** A status that the organiser's list shows, or on the waitlist. */
-export const messagedStatus = z.enum([...teamStatus.options, 'waiting'])
+/** A status that the organiser's list shows, on the waitlist, or asking for approval. */
+export const messagedStatus = z.enum([...teamStatus.options, 'waiting', 'asked'])
 
 /** What an organiser wrote to the registered (EVT-26). */
 export const eventMessage = z.strictObject({

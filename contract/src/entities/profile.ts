@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { accountFields } from '../messages/accounts.ts'
 import { uploadFields } from '../messages/uploads.ts'
 import { followsShownTo } from './follow.ts'
+import { branches, study, years } from './study.ts'
 import { gender, userWithCollege } from './user.ts'
 
 /** The reminders that a person can have: when before the start, and how. */
@@ -26,6 +27,10 @@ export const profile = z.strictObject({
   showsEmail: z.boolean(),
   showsPhone: z.boolean(),
   showsBirthday: z.boolean(),
+  /** Year and branch; absent if there are none, or the viewer may not see them (PROF-07). */
+  study: study.optional(),
+  /** Present for the owner if others can see them. */
+  showsStudy: z.literal(true).optional(),
   /** The reminders that the owner wants (NOTI-05); [] for other viewers. */
   reminders: z.array(reminderChoice).max(reminderChoice.options.length),
   /** Absent for others than the owner. */
@@ -64,6 +69,9 @@ export const profileFields = {
   showsEmail: z.boolean().optional(),
   showsPhone: z.boolean().optional(),
   showsBirthday: z.boolean().optional(),
+  year: z.enum(['', ...years]).optional(),
+  branch: z.enum(['', ...branches]).optional(),
+  showsStudy: z.boolean().optional(),
   /** The address of an upload or of the current picture; "" removes the picture. */
   userImg: z.union([z.literal(''), fileLocation], uploadFields.uploadFirst).optional(),
 } as const

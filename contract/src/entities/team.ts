@@ -21,8 +21,15 @@ const teamMember = z.strictObject({
   answers: z.array(answer).max(limits.questionsMax),
 })
 
-/** Where a team is on its event's waitlist: its place, or until when it may take the seat that it is offered. */
-export const waiting = z.strictObject({ place: z.int().min(1).optional(), offeredUntil: instant.optional() })
+/**
+ * How a team without a seat is getting one: its place on the waitlist, until when it may take the seat that it is
+ * offered, or that it asks for approval.
+ */
+export const waiting = z.strictObject({
+  place: z.int().min(1).optional(),
+  offeredUntil: instant.optional(),
+  asked: z.literal(true).optional(),
+})
 
 /** wire.md's EventTeam: a registration, also of one person, whose `teamName` is "" (ruling 54). */
 export const team = z.strictObject({
@@ -33,7 +40,7 @@ export const team = z.strictObject({
   teamNumber: z.int().min(1),
   teamName: z.string(),
   status: teamStatus,
-  /** Present while the team is on the waitlist, without a seat. */
+  /** Present while the team has no seat. */
   waiting: waiting.optional(),
   /** Too few members have accepted, so the team can't be verified. */
   incomplete: z.boolean(),

@@ -11,6 +11,7 @@ export const accountFields = {
   lastnameRequired: 'Last name is required',
   collegeRequired: 'College is required',
   genderRequired: 'Gender is required',
+  studyFixed: 'You can change your year and branch twice a year. Try again later.',
   birthdayInvalid: 'Enter a date as day/month/year',
   emailRequired: 'Email is required',
   emailInvalid: 'Enter a valid email',

@@ -35,4 +35,5 @@ export const eventFields = {
   unknownRound: 'The event has no such round',
   spanTooLong: `Choose at most ${limits.calendarDays} days`,
   seatsTaken: 'More people have registered already',
+  seatsByFixed: 'People have registered already, so this stays',
 } as const

@@ -9,6 +9,7 @@ export const teamAlerts = {
 export const teamSuccesses = {
   registered: { team: 'Team registered!', individual: 'You’re registered!' },
   waits: { team: 'Your team is on the waitlist', individual: 'You’re on the waitlist' },
+  asks: { team: 'Your team asks for approval', individual: 'You’ve asked to register' },
   updated: { team: 'Team updated', individual: 'Registration updated' },
 } as const
 
@@ -19,6 +20,7 @@ export const teamFields = {
   collegeRequired: "Enter the member's college",
   detailsRequired: "Enter the member's other details",
   memberRequired: 'Add at least one member',
+  noSeats: 'Too few seats are free for so many members',
   messageRequired: 'Write your message',
   text: 'Answer this question',
   number: 'Enter a number',
@@ -46,10 +48,11 @@ export const teamColumns = {
   registered: 'Registration date',
 } as const
 
-/** What a team export says in the place of a status of teams on the waitlist. */
+/** What a team export says in the place of a status of teams without a seat. */
 export const waitlistColumn = {
   place: (place: number) => `waitlist ${place}`,
   offered: 'waitlist, seat offered',
+  asked: 'asks for approval',
 } as const
 
 /** The team size that an event requires. */

@@ -33,7 +33,9 @@ export const teamRefusals = {
   'team.registrationNotOpen': { status: 403, message: "Registration isn't open yet." },
   'team.registrationElsewhere': { status: 403, message: "You can't register for this event on Quad." },
   'team.full': { status: 403, message: 'All places are taken.' },
+  'team.tooLarge': { status: 403, message: 'Your team has more members than this event has seats for it.' },
   'team.waiting': { status: 400, message: 'This team is on the waitlist. It gets a status with its seat.' },
+  'team.unapproved': { status: 400, message: 'This registration waits for approval. Approve it first.' },
   'team.noSeat': {
     status: 403,
     message: 'All seats are taken or offered. Add a seat, or remove a registration first.',
@@ -51,6 +53,10 @@ export const teamRefusals = {
   'team.memberNotFound': { status: 404, message: "This person isn't in the team, or hasn't accepted yet." },
   'team.onlyMember': { status: 403, message: 'Nobody else has joined your team. Withdraw it instead.' },
   'team.linkOver': { status: 404, message: "This link has ended. Ask the team's lead for a new one." },
+  'team.noSeatToJoin': {
+    status: 403,
+    message: 'The event has no free seat for one more person, so nobody can join this team now.',
+  },
   'team.noPlace': { status: 403, message: 'This team has no place left.' },
   'team.emailNeeded': { status: 403, message: 'Confirm an email for your account first.' },
   'teamCard.notFound': { status: 404, message: 'This card is gone.' },

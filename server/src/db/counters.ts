@@ -29,6 +29,10 @@ const hiddenReplies = (table: string, author: string) =>
 const closedLikes = (likes: string) =>
   `(select l.comment_id from ${likes} l join users x on x.id = l.user_id where ${isClosed})`
 
+// A team takes one seat or one for each member.
+const seatsWhere = (condition: string) =>
+  `(select event_id from event_teams cross join generate_series(1, seats) where ${condition})`
+
 /** Every counter of the schema. */
 export const counters: readonly Counter[] = [
   { table: 'posts', column: 'likes_count', counted: 'post_likes', by: 'post_id' },
@@ -48,19 +52,26 @@ export const counters: readonly Counter[] = [
   {
     table: 'events',
     column: 'teams_count',
-    counted: '(select event_id from event_teams where waiting_at is null)',
+    counted: seatsWhere('waiting_at is null'),
     by: 'event_id',
   },
   {
     table: 'events',
     column: 'waiting_count',
-    counted: '(select event_id from event_teams where waiting_at is not null and offered_until is null)',
+    counted: `(select event_id from event_teams
+      where waiting_at is not null and offered_until is null and approval is null)`,
+    by: 'event_id',
+  },
+  {
+    table: 'events',
+    column: 'asked_count',
+    counted: "(select event_id from event_teams where approval = 'asked')",
     by: 'event_id',
   },
   {
     table: 'events',
     column: 'held_count',
-    counted: '(select event_id from event_teams where offered_until is not null)',
+    counted: seatsWhere('offered_until is not null'),
     by: 'event_id',
   },
   { table: 'events', column: 'going_count', counted: 'event_going', by: 'event_id' },

@@ -582,6 +582,8 @@ export interface EventResults {
 
 export interface Events {
   announced: Generated<boolean>;
+  approval: Generated<boolean>;
+  asked_count: Generated<number>;
   calendar_changed_at: Generated<Timestamp>;
   calendar_revision: Generated<number>;
   cancelled_at: Timestamp | null;
@@ -633,6 +635,7 @@ export interface Events {
   rounds: Generated<Json>;
   search_name: Generated<string>;
   seats: number | null;
+  seats_by: Generated<string>;
   series_id: string | null;
   starts_at: Timestamp;
   steps_done: Generated<number>;
@@ -677,6 +680,8 @@ export interface EventTeamMembers {
 export interface EventTeams {
   added_by_admin: Generated<boolean>;
   answers: Generated<Json>;
+  approval: string | null;
+  approval_act: string | null;
   event_id: string;
   id: Generated<string>;
   invite_token: string | null;
@@ -689,6 +694,7 @@ export interface EventTeams {
   offered_until: Timestamp | null;
   payment_number: Generated<Int8 | null>;
   search_text: Generated<string>;
+  seats: Generated<number>;
   status: Generated<string>;
   status_by_act: string | null;
   waiting_at: Timestamp | null;
@@ -1267,6 +1273,7 @@ export interface UserMutes {
 export interface Users {
   bio: Generated<string>;
   birthday: string | null;
+  branch: string | null;
   closed_at: Timestamp | null;
   college_id: string | null;
   created_at: Generated<Timestamp>;
@@ -1291,9 +1298,12 @@ export interface Users {
   shows_email: Generated<boolean>;
   shows_going: Generated<boolean>;
   shows_phone: Generated<boolean>;
+  shows_study: Generated<boolean>;
   site_admin: Generated<boolean>;
+  study_changes: Generated<ArrayType<Timestamp>>;
   time_zone: string | null;
   website: Generated<string>;
+  year: number | null;
 }
 
 export interface DB {

@@ -126,6 +126,8 @@ async function leaveData(quad: TestQuad, { gone }: People, mark: string): Promis
       shows_email: true,
       shows_phone: true,
       shows_birthday: true,
+      branch: mark,
+      study_changes: [new Date()],
       site_admin: true,
     })
     .where('id', '=', gone.id)

@@ -12,7 +12,7 @@ const registrations = section('registrations', 'Events that you joined', {
   item: `'event', e.title, 'startsAt', e.starts_at, 'lead', t.lead_id = $1::uuid, 'team', nullif(t.name, ''),
     'number', t.number, 'status', t.status,
     'cameAt', (select min(n.entered_at) from event_entries n where n.ticket = r.ticket),
-    'onWaitlist', t.waiting_at is not null,
+    'onWaitlist', t.waiting_at is not null and t.approval is null, 'asksApproval', t.approval is not null,
     'answers', ${answersOf('p', 'event_team_members p')}
       where p.team_id = t.id and p.email = (select u.email from users u where u.id = $1::uuid)),
     'teamAnswers', case when t.lead_id = $1::uuid then ${answersOf('t', '(select) one')}) end,

@@ -11,6 +11,7 @@ export interface DeskRow {
   counts: number[]
   statuses: Partial<Record<TeamStatus, number>>
   waiting: number
+  asked: number
   colleges: { name: string; people: number }[]
   other_people: number
   views: number
@@ -40,8 +41,9 @@ const desk = statement('desk.one')<DeskRow, [eventId: string, userId: string]>(`
     select array_agg(${idAtSql('(day at time zone s.time_zone)')} order by day) as ids
     from span s cross join generate_series(s.first_day::timestamp, s.last_day::timestamp, interval '1 day') day
   ), counted as (
-    select width_bucket(t.id, b.ids) as slot, t.status, t.waiting_at is not null as waits, count(*)::int as teams
-    from event_teams t cross join bounds b where t.event_id = $1::uuid group by 1, 2, 3
+    select width_bucket(t.id, b.ids) as slot, t.status, t.waiting_at is not null as waits, t.approval is not null as asks,
+      count(*)::int as teams
+    from event_teams t cross join bounds b where t.event_id = $1::uuid group by 1, 2, 3, 4
   ), seated as (
     select c.slot, c.status, c.teams from counted c where not c.waits
   ), typed as (
@@ -60,7 +62,8 @@ const desk = statement('desk.one')<DeskRow, [eventId: string, userId: string]>(`
       from generate_series(0, cardinality(b.ids)) as day (slot) order by day.slot) as counts,
     coalesce((select json_object_agg(g.status, g.teams) from (
       select c.status, sum(c.teams)::int as teams from seated c group by c.status) g), '{}') as statuses,
-    coalesce((select sum(c.teams)::int from counted c where c.waits), 0) as waiting,
+    coalesce((select sum(c.teams)::int from counted c where c.waits and not c.asks), 0) as waiting,
+    e.asked_count as asked,
     coalesce((select json_agg(c) from largest c), '[]') as colleges,
     (coalesce((select sum(c.people) from colleges c), 0) - coalesce((select sum(c.people) from largest c), 0))::int as other_people,
     e.views_count as views, (select count(*)::int from event_registrants r where r.event_id = e.id) as registered,

@@ -100,20 +100,29 @@ const ownTeams = statement('event.eraseOwnTeams')<Gone, [userId: string, eventId
   ), unnamed as (
     delete from event_team_members m using mine, users u
     where m.team_id = mine.team_id and u.id = $1::uuid and m.email = u.email
+  ), left_by as (
+    select mine.event_id, mine.team_id, mine.heir, e.seats_by = 'person' and exists (
+      select from event_team_members m join users u on u.id = $1::uuid and u.email = m.email
+      where m.team_id = mine.team_id) and t.seats > 1 as frees
+    from mine join events e on e.id = mine.event_id join event_teams t on t.id = mine.team_id
   ), handed_over as (
-    update event_teams t set lead_id = mine.heir from mine
-    where t.id = mine.team_id and t.lead_id = $1::uuid and mine.heir is not null
+    update event_teams t set lead_id = case when t.lead_id = $1::uuid then l.heir else t.lead_id end,
+      seats = t.seats - l.frees::int
+    from left_by l where t.id = l.team_id and (t.lead_id <> $1::uuid or l.heir is not null)
+    returning t.event_id, l.frees::int as seats, t.waiting_at, t.offered_until, t.approval, false as gone
   ), dissolved as (
     delete from event_teams t using mine
     where t.id = mine.team_id and t.lead_id = $1::uuid and mine.heir is null
-    returning t.event_id, t.waiting_at is null as seated, t.offered_until is not null as held
+    returning t.event_id, t.seats::int, t.waiting_at, t.offered_until, t.approval, true as gone
   ), uncounted as (
     update events e set teams_count = e.teams_count - d.seated, held_count = e.held_count - d.held,
-      waiting_count = e.waiting_count - d.waiting
+      waiting_count = e.waiting_count - d.waiting, asked_count = e.asked_count - d.asked
     from (
-      select event_id, count(*) filter (where seated)::int as seated, count(*) filter (where held)::int as held,
-        count(*) filter (where not seated and not held)::int as waiting
-      from dissolved group by event_id) d where e.id = d.event_id
+      select t.event_id, case when t.waiting_at is null then t.seats else 0 end as seated,
+        case when t.offered_until is not null then t.seats else 0 end as held,
+        (t.gone and t.waiting_at is not null and t.offered_until is null and t.approval is null)::int as waiting,
+        (t.gone and t.approval is not distinct from 'asked')::int as asked
+      from (select * from handed_over union all select * from dissolved) t) d where e.id = d.event_id
   ) ${countGone}`)
 
 /** Takes a person out of up to `atOnce` teams; returns how many. */

@@ -51,7 +51,7 @@ export const administersCollege = (person: string) =>
 export const isRegistered = (person: string) =>
   `exists (select from event_registrants r where r.event_id = e.id and r.user_id = ${person})`
 
-/** SQL: the person is in a team on the waitlist of `events e`. */
+/** SQL: the person is in a team of `events e` without a seat: on the waitlist, or asking for approval. */
 export const isOnWaitlist = (person: string) =>
   `exists (select from event_waiters w where w.event_id = e.id and w.user_id = ${person})`
 
@@ -127,7 +127,8 @@ export const seesLink = (person: string) => `(${isRegistered(person)} or (${canV
 export const isListedFor = (person: string) =>
   `(e.steps_done = ${completeSteps} and e.cancelled_at is null and ${canViewEvent(person)})`
 
-/** SQL: a team's place on its event's waitlist, as `place`; null while it is offered a seat, and for teams with one. */
-export const waitlistPlace = `case when t.waiting_at is not null and t.offered_until is null then (
+/** SQL: a team's place on its event's waitlist, as `place`; null while it is offered a seat, and for teams that don't wait for one. */
+export const waitlistPlace = `case when t.waiting_at is not null and t.offered_until is null and t.approval is null then (
     select count(*)::int from event_teams b where b.event_id = t.event_id and b.waiting_at is not null
-      and b.offered_until is null and (b.waiting_at, b.id) <= (t.waiting_at, t.id)) end as place`
+      and b.offered_until is null and b.approval is null
+      and (b.waiting_at, b.id) <= (t.waiting_at, t.id)) end as place`

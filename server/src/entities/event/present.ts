@@ -69,6 +69,8 @@ function presentListed(row: EventFields, presentContext: PresentContext) {
     payment: row.payment,
     registrationFee: row.fee,
     ...(row.seats !== null && { registrationCount: row.seats }),
+    ...(row.seats_by === 'person' && { seatsBy: row.seats_by }),
+    ...(row.approval && { approval: row.approval }),
     ...(row.waitlist && { waitlist: row.waitlist }),
     teamsCount: row.teams_count,
     ...(row.going_count > 0 && { goingCount: row.going_count }),
@@ -146,6 +148,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     ...(row.feedback_questions?.length && { feedbackQuestions: row.feedback_questions }),
     offerHours: row.offer_hours,
     ...(row.co_hosts && { coHosts: presentCoHosts(row.co_hosts, presentContext) }),
+    ...(row.asked_count && { askedCount: row.asked_count }),
     ...(row.waits && { waiting: presentWaiting(row) }),
     ...(row.going_shown !== null && { goingShown: row.going_shown }),
     ...(row.team_status && { teamStatus: row.team_status }),
@@ -173,7 +176,15 @@ function presentStages(row: EventRow): Event['stages'] {
   }))
 }
 
-/** A team's place on the waitlist, or until when it may take the seat that it is offered. */
-export function presentWaiting({ place, offered_until: until }: Pick<EventRow, 'place' | 'offered_until'>): Waiting {
-  return { ...(place !== null && { place }), ...(until && { offeredUntil: until.toISOString() }) }
+/** A team's place on the waitlist, until when it may take the seat that it is offered, or that it asks for approval. */
+export function presentWaiting({
+  place,
+  offered_until: until,
+  asks,
+}: Pick<EventRow, 'place' | 'offered_until' | 'asks'>): Waiting {
+  return {
+    ...(place !== null && { place }),
+    ...(until && { offeredUntil: until.toISOString() }),
+    ...(asks && { asked: true as const }),
+  }
 }

@@ -51,6 +51,8 @@ export interface EventFields {
   fee: number
   payment: 'perTeam' | 'perMember'
   seats: number | null
+  seats_by: 'team' | 'person'
+  approval: boolean
   waitlist: boolean
   teams_count: number
   going_count: number
@@ -84,7 +86,7 @@ const fields = `
   e.id, e.title, ${fileOf('e.image_id')} as image, e.type, e.categories, e.visibility, e.time_zone,
   ${instant('starts_at')}, ${instant('ends_at')}, e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
   e.registration_place, ${instant('registration_starts_at')}, ${instant('registration_ends_at')}, e.participation, e.min_size, e.max_size,
-  e.charge, e.fee, e.payment, e.seats, e.waitlist, e.teams_count + e.held_count as teams_count, ${goingCount} as going_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.charge, e.fee, e.payment, e.seats, e.seats_by, e.approval, e.waitlist, e.teams_count + e.held_count as teams_count, ${goingCount} as going_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (select g.shown from event_goers g where g.event_id = e.id and g.user_id = $1::uuid limit 1) as going_shown,
   ${seriesJson('$1::uuid')} as series,
@@ -161,8 +163,11 @@ export interface EventRow extends EventFields {
   /** Null for those in no team. */
   team_status: TeamStatus | null
   offer_hours: number
-  /** Their team is on the waitlist, at this place or with an offer. */
+  /** Their team has no seat: it is on the waitlist, at this place or with an offer, or asks for approval. */
   waits: boolean
+  asks: boolean
+  /** How many ask for approval; null for those who aren't admins. */
+  asked_count: number | null
   place: number | null
   offered_until: Date | null
   /** Null for those who are neither admins nor registered. */
@@ -213,11 +218,12 @@ const page = statement('event.page')<EventRow, [viewer: string, eventId: string]
     case when own.admin then (
       select count(*)::int from (${joinedPeople}) person join users u on u.id = person.user_id and u.closed_at is null
       where person.user_id <> $1::uuid) end as to_notify,
-    ${coHostsJson('$1::uuid', 'own.admin')} as co_hosts, ${peopleCount} as people_count, waiting.place is not null or waiting.offered_until is not null as waits,
-    waiting.place, waiting.offered_until,
+    ${coHostsJson('$1::uuid', 'own.admin')} as co_hosts, ${peopleCount} as people_count, waiting.waits is not null as waits,
+    waiting.place, waiting.offered_until, coalesce(waiting.asks, false) as asks,
+    case when own.admin then e.asked_count end as asked_count,
     exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
   from events e cross join ${own} left join lateral (
-    select ${waitlistPlace}, t.offered_until
+    select ${waitlistPlace}, t.offered_until, t.approval is not null as asks, true as waits
     from event_waiters w join event_teams t on t.id = w.team_id where w.event_id = e.id and w.user_id = $1::uuid
   ) waiting on true
   where e.id = $2::uuid and ${canViewEvent('$1::uuid', ownStanding)}`)

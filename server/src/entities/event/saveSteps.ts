@@ -130,6 +130,8 @@ function faultsOf(steps: CleanSteps, stored: StoredEvent, day: { today: Date; no
     ...((steps.registrationCount ?? stored.teams_count) < stored.teams_count && {
       registrationCount: eventFields.seatsTaken,
     }),
+    ...((steps.seatsBy ?? stored.seats_by) !== stored.seats_by &&
+      stored.has_registrations && { seatsBy: eventFields.seatsByFixed }),
     ...(steps.questions && stored.teams_count > 0 && questionFaults(steps.questions, stored.questions)),
     ...(steps.description !== undefined && !hasText(steps.description) && { description: eventFields.description }),
     // Cleaning spells out signs such as &.

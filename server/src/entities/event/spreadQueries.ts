@@ -23,6 +23,7 @@ const columnsOf = {
   registrationCharge: ['charge', 'fee'],
   registrationFee: ['fee'],
   payment: ['payment'],
+  approval: ['approval'],
   waitlist: ['waitlist'],
   offerHours: ['offer_hours'],
   questions: ['questions'],
@@ -41,6 +42,9 @@ const given = (column: string) => `'${column}' = any ($3::text[])`
 const closes = `case when ${given('registration_ends_at')} then d.start + (f.registration_ends_at - f.starts_at)
       else d.start + (t.registration_ends_at - t.starts_at) end`
 
+// Its kind and what a seat is are fixed from the first registration on.
+const isTaken = '(t.teams_count + t.held_count + t.waiting_count + t.asked_count > 0)'
+
 // A clock keeps its time in the zone, so days are added to what it shows.
 const spread = statement('event.spread')<
   { past: boolean },
@@ -48,7 +52,8 @@ const spread = statement('event.spread')<
 >(`
   update events t set
     ${copied.map((column) => `${column} = case when ${given(column)} then f.${column} else t.${column} end`).join(',\n    ')},
-    type = case when ${given('type')} and t.teams_count + t.held_count + t.waiting_count = 0 then f.type else t.type end,
+    type = case when ${given('type')} and not ${isTaken} then f.type else t.type end,
+    seats_by = case when ${given('seats_by')} and not ${isTaken} then f.seats_by else t.seats_by end,
     seats = case when ${given('seats')} then greatest(f.seats, t.teams_count + t.held_count) else t.seats end,
     time_zone = case when ${given('starts_at')} then f.time_zone else t.time_zone end,
     starts_at = d.start,
@@ -69,6 +74,7 @@ const spread = statement('event.spread')<
 const dated: Readonly<Record<string, string>> = {
   eventType: 'type',
   registrationCount: 'seats',
+  seatsBy: 'seats_by',
   eventStartDate: 'starts_at',
   eventEndDate: 'starts_at',
   timeZone: 'starts_at',

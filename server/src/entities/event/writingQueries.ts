@@ -27,8 +27,11 @@ export interface StoredEvent {
   visibility: 'public' | 'college' | 'private'
   rounds: RoundJson[]
   questions: Question[]
-  /** With the seats that are offered. */
+  /** The seats that are taken or offered. */
   teams_count: number
+  seats_by: 'team' | 'person'
+  /** People or teams have registered, or wait. */
+  has_registrations: boolean
   steps_done: number
   /** An address is stored. */
   has_place: boolean
@@ -37,7 +40,8 @@ export interface StoredEvent {
 const lock = statement('event.lock')<StoredEvent, [string]>(`
   select e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.takes_registration, e.registration_starts_at,
     e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee, e.location, e.college_id,
-    e.visibility, e.rounds, e.questions, e.teams_count + e.held_count as teams_count, e.steps_done,
+    e.visibility, e.rounds, e.questions, e.teams_count + e.held_count as teams_count, e.seats_by, e.steps_done,
+    e.teams_count + e.held_count + e.waiting_count + e.asked_count > 0 as has_registrations,
     e.city || e.venue <> '' as has_place
   from events e where e.id = $1::uuid and e.deleted_at is null for no key update`)
 
@@ -161,6 +165,8 @@ const registrationOf = (steps: EventSteps) => ({
   ...(steps.registrationFee !== undefined && { fee: steps.registrationFee }),
   ...(steps.payment !== undefined && { payment: steps.payment }),
   ...(steps.registrationCount !== undefined && { seats: steps.registrationCount }),
+  ...(steps.seatsBy !== undefined && { seats_by: steps.seatsBy }),
+  ...(steps.approval !== undefined && { approval: steps.approval }),
   ...(steps.waitlist !== undefined && { waitlist: steps.waitlist }),
   ...(steps.offerHours !== undefined && { offer_hours: steps.offerHours }),
 })

@@ -43,7 +43,8 @@ const recipients = `
   ) person on person.team_id = t.id join users u on u.id = person.user_id and u.closed_at is null
     ${withPayment}
   where e.id = $1::uuid and u.id <> $2::uuid
-    and case $3::text when '' then true when 'waiting' then t.waiting_at is not null
+    and case $3::text when '' then true when 'waiting' then t.waiting_at is not null and t.approval is null
+      when 'asked' then t.approval is not null
       else t.waiting_at is null and coalesce(${pendingValue('t.id')}, t.status) = $3 end
     and (not $4::boolean or ${answersMissing})
     and ($5::text = '' or t.answers -> $5 ? $6::text or exists (

@@ -32,7 +32,7 @@ export const noticeTargets = {
     title: 'e.title',
     channelId: 'null::uuid',
     where:
-      'e.deleted_at is null and e.cancelled_at is null and (e.teams_count + e.held_count + e.waiting_count + e.going_count > 0 or e.series_id is not null)',
+      'e.deleted_at is null and e.cancelled_at is null and (e.teams_count + e.held_count + e.waiting_count + e.asked_count + e.going_count > 0 or e.series_id is not null)',
     endsAt: 'e.ends_at',
     facts: `jsonb_build_object('startsAt', ${instant('e.starts_at')}, 'endsAt', ${instant('e.ends_at')},
       'place', ${placeOf(`e.location`, `concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))`)},

@@ -19,6 +19,9 @@ export interface ProfileRow extends UserWithCollegeRow {
   shows_email: boolean
   shows_phone: boolean
   shows_birthday: boolean
+  shows_study: boolean
+  year: number | null
+  branch: string | null
   reminders: ReminderChoice[]
   messages_from: MessagesFrom
   follows_shown_to: FollowsShownTo
@@ -33,7 +36,7 @@ export interface ProfileRow extends UserWithCollegeRow {
 const open = statement('profile.one')<ProfileRow, [string, string]>(`
   select ${userBrief}, ${collegeBrief},
     u.gender, u.birthday, u.phone, u.bio, u.current_location, u.website, u.created_at,
-    u.shows_email, u.shows_phone, u.shows_birthday, u.reminders, u.messages_from, u.follows_shown_to,
+    u.shows_email, u.shows_phone, u.shows_birthday, u.shows_study, u.year, u.branch, u.reminders, u.messages_from, u.follows_shown_to,
     case when u.id = $1::uuid then array_to_string(array(
       select b.blocked_id from blocks b join users x on x.id = b.blocked_id and x.closed_at is null
       where b.blocker_id = u.id order by b.created_at desc, b.blocked_id desc limit ${limits.blockedMax}

@@ -4,7 +4,8 @@ import { statement, type Trx } from '../../platform/database.ts'
 import { invitationState } from './invitationSql.ts'
 import { jsonOf } from './registeringQueries.ts'
 
-// Somebody who is named already takes their place; else a place that nobody can accept any more is freed if needed.
+// Somebody who is named already takes their place; else a place that nobody can accept any more is freed if the team is
+// full, or its places take seats (decision 56).
 const join = statement('team.join')<
   never,
   [
@@ -19,7 +20,7 @@ const join = statement('team.join')<
   ]
 >(`
   with team as (
-    select t.id, t.event_id, t.waiting_at is not null as waits, e.max_size, u.email
+    select t.id, t.event_id, t.waiting_at is not null as waits, e.max_size, e.seats_by, u.email
     from event_teams t join events e on e.id = t.event_id join users u on u.id = $3::uuid
     where t.event_id = $1::uuid and t.id = $2::uuid
   ), named as (
@@ -32,7 +33,7 @@ const join = statement('team.join')<
       select m.id from event_team_members m
       where m.team_id = team.id and ${invitationState} in ('declined', 'lapsed') order by m.position desc limit 1)
       and not exists (select from named)
-      and team.max_size <= (select count(*) from event_team_members o where o.team_id = team.id)
+      and (team.seats_by = 'person' or team.max_size <= (select count(*) from event_team_members o where o.team_id = team.id))
     returning g.position
   ), placed as (
     insert into event_team_members (

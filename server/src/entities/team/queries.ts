@@ -34,8 +34,9 @@ export interface TeamRow extends UserBriefRow, PaymentColumns {
   name: string
   status: TeamStatus
   incomplete: boolean
-  /** On the waitlist, at this place or with an offer. */
+  /** Without a seat: on the waitlist, at this place or with an offer, or it asks for approval. */
   waits: boolean
+  asks: boolean
   place: number | null
   offered_until: Date | null
   members: TeamMemberJson[] | null
@@ -51,16 +52,18 @@ const members = `(
     select m.id, m.name, m.email, m.phone, m.college, m.other_details, m.answers, ${invitationState} as invitation
     from event_team_members m where m.team_id = t.id order by m.position) m)`
 
-// What the admins of the event set, before the team is notified.
-const shownStatus = `coalesce(${pendingValue('t.id')}, t.status)`
+// What the admins of the event decided, before the team is notified. What is declined is shown until it is deleted.
+const shownStatus = `case when t.approval is null then coalesce(${pendingValue('t.id')}, t.status) else t.status end`
+const asksNow = `(t.approval is not null and ${pendingValue('t.id')} is null)`
+const waitsNow = `(t.waiting_at is not null and (t.approval is null or ${asksNow}))`
 
-const selectWith = (status: string) => `
+const selectWith = (status: string, asks: string, waits: string) => `
   select t.id, t.event_id, t.number, t.name, ${status} as status, ${isIncomplete} as incomplete,
-    t.waiting_at is not null as waits, ${waitlistPlace}, t.offered_until, ${speakerBrief}, ${members} as members,
+    ${waits} as waits, ${asks} as asks, ${waitlistPlace}, t.offered_until, ${speakerBrief}, ${members} as members,
     t.answers, ${answersMissing} as answers_missing, jsonb_path_query_array(e.questions, '$[*]._id') as asked,
     t.added_by_admin, ${paymentColumns}
   from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id ${withPayment}`
-const select = selectWith('t.status')
+const select = selectWith('t.status', 't.approval is not null', 't.waiting_at is not null')
 
 const membersWith = (condition: string) => `t.id in (
       select m.team_id from event_team_members m where m.event_id = $1::uuid and ${condition})`
@@ -84,16 +87,17 @@ type ListValues = [
   digits: string,
   missing: boolean,
   payment: string,
+  asks: boolean,
 ]
 
 // The viewer's standing comes with each row, and alone if there is none, so that a page takes one statement.
 const list = statement('team.list')<StandingRow & (TeamRow | { id: null }), ListValues>(`
   select s.*, page.*
   from (${standingTo('$1::uuid', '$7::uuid')}) s left join lateral (
-    ${selectWith(shownStatus)}
+    ${selectWith(shownStatus, asksNow, waitsNow)}
     where s.admin and t.event_id = $1::uuid and t.id < $2::uuid and ($3::text = '' or ${shownStatus} = $3)
       and ${matches('$4', '$8', '$5')} and (not $9::boolean or ${answersMissing})
-      and ${paymentIs('$10')}
+      and ${paymentIs('$10')} and (not $11::boolean or ${asksNow})
     order by t.id desc limit $6
   ) page on true
   order by page.id desc`)
@@ -101,6 +105,8 @@ const list = statement('team.list')<StandingRow & (TeamRow | { id: null }), List
 export interface TeamsPage {
   readonly status: TeamStatus | undefined
   readonly text: string | undefined
+  /** Lists only the teams that ask for approval. */
+  readonly asks: boolean
   /** Lists only the teams without an answer to a required question. */
   readonly missing: boolean
   readonly payment: PaymentFilter | undefined
@@ -123,7 +129,7 @@ export async function listTeams(
   viewer: string,
   page: TeamsPage,
 ): Promise<{ readonly standing: EventStanding; readonly rows: readonly TeamRow[] }> {
-  const { status = '', text = '', missing, payment, before = topId, limit } = page
+  const { status = '', text = '', asks, missing, payment, before = topId, limit } = page
   const { pattern, digits, number } = searchValues(text)
   const found = await list(db, [
     eventId,
@@ -136,6 +142,7 @@ export async function listTeams(
     digits,
     missing,
     payment ?? '',
+    asks,
   ])
   return { standing: standingIn(found[0]), rows: found.filter((row) => row.id !== null) }
 }
@@ -147,6 +154,7 @@ export type ExportedTeam = Pick<
   | 'name'
   | 'status'
   | 'waits'
+  | 'asks'
   | 'place'
   | 'offered_until'
   | 'members'
@@ -165,19 +173,20 @@ type ExportValues = [
   numbers: readonly number[],
   missing: boolean,
   payment: string,
+  asks: boolean,
 ]
 
 const numbered = statement('team.listFrom')<ExportedTeam, ExportValues>(`
-  select t.id, t.number, t.name, ${shownStatus} as status, t.waiting_at is not null as waits,
+  select t.id, t.number, t.name, ${shownStatus} as status, ${waitsNow} as waits, ${asksNow} as asks,
     ${waitlistPlace}, t.offered_until, ${members} as members, t.answers,
     ${paymentColumns}
   from event_teams t join events e on e.id = t.event_id ${withPayment}
   where t.event_id = $1::uuid and t.number > $2 and ($4::text = '' or ${shownStatus} = $4)
     and ${matches('$5', '$6', '$7')} and (cardinality($8::int[]) = 0 or t.number = any ($8))
-    and (not $9::boolean or ${answersMissing}) and ${paymentIs('$10')}
+    and (not $9::boolean or ${answersMissing}) and ${paymentIs('$10')} and (not $11::boolean or ${asksNow})
   order by t.number limit $3`)
 
-export interface ExportFilter extends Pick<TeamsPage, 'status' | 'text' | 'missing' | 'payment'> {
+export interface ExportFilter extends Pick<TeamsPage, 'status' | 'text' | 'asks' | 'missing' | 'payment'> {
   /** Lists only the teams with these numbers; empty for all. */
   readonly numbers: readonly number[]
 }
@@ -186,12 +195,13 @@ export interface ExportFilter extends Pick<TeamsPage, 'status' | 'text' | 'missi
 export function listTeamsFrom(
   db: Db,
   eventId: string,
-  { status, text = '', missing, payment, numbers }: ExportFilter,
+  { status, text = '', asks, missing, payment, numbers }: ExportFilter,
   after: number,
   limit: number,
 ): Promise<ExportedTeam[]> {
   const { pattern, digits, number } = searchValues(text)
-  return numbered(db, [eventId, after, limit, status ?? '', pattern, digits, number, numbers, missing, payment ?? ''])
+  const given = [missing, payment ?? '', asks] as const
+  return numbered(db, [eventId, after, limit, status ?? '', pattern, digits, number, numbers, ...given])
 }
 
 const others = statement('team.listWithout')<

@@ -5,6 +5,7 @@ import type { EventStanding } from '@quad/contract/policies/events.ts'
 import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import { type Db, statement, type StatementPart } from '../../platform/database.ts'
 import { canViewEvent, isOnWaitlist, isRegistered } from '../event/policySql.ts'
+import { exceedsSeats, hasSeats, seatsFit, seatsOf } from '../event/seatSql.ts'
 import { standingColumns } from '../event/standingQueries.ts'
 import { idsIn } from '../user/present.ts'
 import { nameKey } from './queries.ts'
@@ -59,44 +60,54 @@ export const insertPeople = `
   )`
 
 interface Into {
-  readonly counter: 'teams_count' | 'waiting_count'
+  readonly set: string
   readonly ifSo: string
-  readonly waitingAt: string
+  readonly approval: string
   readonly links: 'event_registrants' | 'event_waiters'
 }
 
-// While others wait, a free seat is theirs. Both are columns of the locked row, so that they hold under races.
+const seatsOfTeam = seatsOf('$11::int')
+
 const aSeat: Into = {
-  counter: 'teams_count',
-  ifSo: 'e.waiting_count = 0 and (e.seats is null or e.teams_count + e.held_count < e.seats)',
-  waitingAt: 'null',
+  set: `teams_count = e.teams_count + ${seatsOfTeam}`,
+  ifSo: `not e.approval and ${hasSeats(seatsOfTeam)}`,
+  approval: 'null',
   links: 'event_registrants',
 }
 
+// A team that takes more seats than the event has would wait forever.
 const theWaitlist: Into = {
-  counter: 'waiting_count',
-  ifSo: `e.waitlist and e.waiting_count < ${limits.waitlistMax}
-    and (e.waiting_count > 0 or e.teams_count + e.held_count >= e.seats)`,
-  waitingAt: 'clock_timestamp()',
+  set: 'waiting_count = e.waiting_count + 1',
+  ifSo: `e.waitlist and not e.approval and e.waiting_count < ${limits.waitlistMax}
+    and not ${hasSeats(seatsOfTeam)} and not ${exceedsSeats(seatsOfTeam)}`,
+  approval: 'null',
+  links: 'event_waiters',
+}
+
+// Holds no seat: the event may be full.
+const anAnswer: Into = {
+  set: 'asked_count = e.asked_count + 1',
+  ifSo: `e.approval and e.asked_count < ${limits.askedMax}`,
+  approval: `'asked'`,
   links: 'event_waiters',
 }
 
 // Locks the event's row until commit: the seats and the numbers of teams are given out one after the other.
-const registerInto = ({ counter, ifSo, waitingAt, links }: Into) => `
+const registerInto = ({ set, ifSo, approval, links }: Into) => `
   event as (
-    update events e set ${counter} = e.${counter} + 1, last_team_number = e.last_team_number + 1
+    update events e set ${set}, last_team_number = e.last_team_number + 1
     where e.id = $1::uuid and e.deleted_at is null and e.steps_done = ${completeSteps}
       and e.takes_registration and e.registration_place = 'on'
       and e.registration_starts_at <= clock_timestamp() and e.registration_ends_at > clock_timestamp()
       and ${ifSo} and $11::int between case when $13::boolean then 1 else e.min_size end and e.max_size
       and (e.participation = 'individual' or $10::text <> '')
       and ${canViewEvent('$2::uuid')} and not ${isRegistered('$2::uuid')} and not ${isOnWaitlist('$2::uuid')}
-    returning e.id, e.last_team_number as number, e.participation = 'team' as named,
-      e.required_of_team || e.required_of_person as required
+    returning e.id, e.last_team_number as number, e.participation = 'team' as named, ${seatsOfTeam} as seats, e.required_of_team || e.required_of_person as required
   ), team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at, answers)
+    insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
     select event.id, $2::uuid, event.number, case when event.named then $3::text else '' end,
-      case when event.named then $10::text end, ${waitingAt}::timestamptz, $12::text::jsonb
+      case when event.named then $10::text end, event.seats, ${approval}::text,
+      ${links === 'event_waiters' ? 'clock_timestamp()' : 'null::timestamptz'}, $12::text::jsonb
     from event returning id, event_id, lead_id
   ), linked as (
     insert into ${links} (event_id, user_id, team_id) select team.event_id, team.lead_id, team.id from team
@@ -135,13 +146,14 @@ interface MadeRow {
   required: string[]
 }
 
-/** Makes the registering of teams, with a seat or on the waitlist; its statements also run a part that reads `team`. */
+/** Makes the registering of teams, with a seat, on the waitlist or asking for approval; its statements also run a part that reads `team`. */
 export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
   const textFor = (into: Into) => `with ${registerInto(into)}, ${ctes}
     select team.id, ${notifiedIds} as notified, exists (select from people where not asked) as invites,
       (select event.required from event) as required from team`
   const takeSeat = statement('team.register')<MadeRow, Values>(textFor(aSeat))
   const joinWaitlist = statement('team.joinWaitlist')<MadeRow, Values>(textFor(theWaitlist))
+  const askApproval = statement('team.askApproval')<MadeRow, Values>(textFor(anAnswer))
   const making = (run: typeof takeSeat) => async (db: Db, registration: Registration) => {
     const { eventId, leadId, name, members, answers, gathers = false } = registration
     const values: Values = [
@@ -159,7 +171,7 @@ export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
       made && { teamId: made.id, notifiedIds: idsIn(made.notified), invites: made.invites, required: made.required }
     )
   }
-  return { takeSeat: making(takeSeat), joinWaitlist: making(joinWaitlist) }
+  return { takeSeat: making(takeSeat), joinWaitlist: making(joinWaitlist), askApproval: making(askApproval) }
 }
 
 export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
@@ -171,30 +183,45 @@ export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
   readonly here: boolean
   readonly started: boolean
   readonly over: boolean
-  /** No seat is free, or others wait for it. */
+  /** Too few seats are free for the registration, or others wait for them. */
   readonly full: boolean
+  /** More seats than there are for it, so that it would wait forever. */
+  readonly tooLarge: boolean
+  /** The seats are free: those who wait take more than there are. */
+  readonly fits: boolean
   readonly waitlist: boolean
+  /** Admins approve each registration. */
+  readonly approval: boolean
   /** The one to register is in a team of the event. */
   readonly known: boolean
 }
 
+const seats = seatsOf('$4::int')
+
 const facts = statement('team.registrationFacts')<
   RegistrationFacts,
-  [eventId: string, userId: string, registered: string]
+  [eventId: string, userId: string, registered: string, members: number]
 >(`
   select ${standingColumns('$2::uuid')}, e.participation, e.questions, e.min_size as min, e.max_size as max,
     e.takes_registration and e.registration_place = 'on' as here,
     e.registration_starts_at <= clock_timestamp() as started, e.registration_ends_at <= clock_timestamp() as over,
-    coalesce(e.teams_count + e.held_count >= e.seats, false) or e.waiting_count > 0 as full, e.waitlist,
+    not ${hasSeats(seats)} as full, e.waitlist, e.approval, ${exceedsSeats(seats)} as "tooLarge", ${seatsFit(seats)} as fits,
     ${isRegistered('$3::uuid')} or ${isOnWaitlist('$3::uuid')} as known
   from events e where e.id = $1::uuid and ${canViewEvent('$2::uuid')}`)
+
+interface Registering {
+  readonly eventId: string
+  /** The person who does it. */
+  readonly userId: string
+  /** The person to register, if that is somebody else. */
+  readonly registeredId?: string
+  readonly members: number
+}
 
 /** Loads the facts on which registering somebody depends; undefined if the person who does it may not see the event. */
 export async function findRegistrationFacts(
   db: Db,
-  eventId: string,
-  userId: string,
-  registeredId = userId,
+  { eventId, userId, registeredId = userId, members }: Registering,
 ): Promise<RegistrationFacts | undefined> {
-  return (await facts(db, [eventId, userId, registeredId]))[0]
+  return (await facts(db, [eventId, userId, registeredId, members]))[0]
 }

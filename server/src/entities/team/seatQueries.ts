@@ -1,25 +1,27 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { statement, type Trx } from '../../platform/database.ts'
+import { isInLine } from '../event/seatSql.ts'
 import { findableBy } from '../user/queries.ts'
 import { nameKey } from './queries.ts'
 import { moveToSeat } from './waitlistQueries.ts'
 
-const isFree = '(e.seats is null or e.teams_count + e.held_count < e.seats)'
-
-// `added` is whether a full event may get one more seat.
-const hasSeat = (added: string) => `(${isFree} or (${added}::boolean and e.seats < ${limits.seatsMax}))`
-const seatsWith = (added: string) => `case when ${added}::boolean and not ${isFree} then e.seats + 1 else e.seats end`
+// How many more seats the event needs for so many.
+const missingOf = (seats: string) => `greatest(0, coalesce(e.teams_count + e.held_count + ${seats} - e.seats, 0))`
 
 const give = statement('team.giveSeat')<{ id: string }, [eventId: string, teamId: string, addSeat: boolean]>(`
-  with counted as (
-    update events e set teams_count = e.teams_count + 1,
-      held_count = e.held_count - (t.offered_until is not null)::int,
-      waiting_count = e.waiting_count - (t.offered_until is null)::int,
-      seats = case when t.offered_until is null then ${seatsWith('$3')} else e.seats end
-    from event_teams t
-    where e.id = $1::uuid and t.event_id = e.id and t.id = $2::uuid and t.waiting_at is not null
-      and (t.offered_until is not null or ${hasSeat('$3')})
+  with place as (
+    select t.seats::int as seats, t.offered_until is not null as offered, ${missingOf('t.seats')} as missing
+    from events e join event_teams t on t.event_id = e.id
+    where e.id = $1::uuid and t.id = $2::uuid and t.waiting_at is not null and t.approval is null
+  ), counted as (
+    update events e set teams_count = e.teams_count + p.seats,
+      held_count = e.held_count - case when p.offered then p.seats else 0 end,
+      waiting_count = e.waiting_count - (not p.offered)::int,
+      seats = case when p.offered then e.seats else e.seats + p.missing end
+    from place p
+    where e.id = $1::uuid and (p.offered or p.missing = 0
+      or ($3::boolean and e.seats + p.missing <= ${limits.seatsMax}))
     returning e.id
   ), seated as (
     update event_teams t set waiting_at = null, offered_until = null from counted
@@ -27,32 +29,33 @@ const give = statement('team.giveSeat')<{ id: string }, [eventId: string, teamId
   ), ${moveToSeat} select id from seated`)
 
 /**
- * Gives a team of a locked event that waits a seat, out of order: the one that it is offered, a free one, or with
- * `addSeat` one more. False if it doesn't wait or no seat is free.
+ * Gives a team of a locked event that waits its seats, out of order: those that it is offered, free ones, or with
+ * `addSeat` as many more as are missing. False if it doesn't wait or too few are free.
  */
 export async function giveSeat(trx: Trx, eventId: string, teamId: string, addSeat: boolean): Promise<boolean> {
   return (await give(trx, [eventId, teamId, addSeat])).length > 0
 }
 
-// Renumbers the places up to the lower one of the two, below the time of the first: the order stays strict, and whoever
-// joins later comes after all.
+// Teams exchange their times, so that the order stays strict and those who join later come after all. Equal times are
+// moved apart by microseconds.
 const move = statement('team.move')<{ found: boolean }, [eventId: string, teamId: string, place: number]>(`
   with line as (
-    select t.id, row_number() over (order by t.waiting_at, t.id) as place, min(t.waiting_at) over () as first,
-      count(*) over () as length
-    from event_teams t where t.event_id = $1::uuid and t.waiting_at is not null and t.offered_until is null
+    select t.id, row_number() over (order by t.waiting_at, t.id) as place, count(*) over () as length,
+      t.waiting_at + interval '1 microsecond'
+        * (row_number() over (partition by t.waiting_at order by t.id) - 1) as waiting_at
+    from event_teams t where t.event_id = $1::uuid and ${isInLine}
   ), target as (
     select l.place as before, least($3::int, l.length) as after from line l where l.id = $2::uuid
   ), placed as (
-    select l.id, l.first, greatest(m.before, m.after) as last, case
+    select l.id, case
         when l.id = $2::uuid then m.after
         when l.place between m.before and m.after then l.place - 1
         when l.place between m.after and m.before then l.place + 1
         else l.place end as place
-    from line l cross join target m where m.before <> m.after and l.place <= greatest(m.before, m.after)
+    from line l cross join target m
   ), moved as (
-    update event_teams t set waiting_at = p.first - (p.last - p.place + 1) * interval '1 microsecond'
-    from placed p where t.id = p.id
+    update event_teams t set waiting_at = l.waiting_at from placed p join line l on l.place = p.place
+    where t.id = p.id and t.waiting_at <> l.waiting_at
   ) select exists (select from target) as found`)
 
 /** Moves a team of a locked event to a place on the waitlist, at most the last; false if it doesn't wait there. */
@@ -71,11 +74,15 @@ const add = statement('team.add')<
   AddedRow,
   [eventId: string, leadId: string, name: string, key: string, addSeat: boolean]
 >(`
-  with event as (
+  with place as (
+    select ${missingOf('1')} as missing from events e where e.id = $1::uuid
+  ), event as (
     update events e set teams_count = e.teams_count + 1, last_team_number = e.last_team_number + 1,
-      seats = ${seatsWith('$5')}
+      seats = e.seats + p.missing
+    from place p
     where e.id = $1::uuid and e.steps_done = ${completeSteps} and e.takes_registration
-      and e.registration_place = 'on' and ${hasSeat('$5')}
+      and e.registration_place = 'on' and (p.missing = 0
+        or ($5::boolean and e.seats + p.missing <= ${limits.seatsMax}))
     returning e.id, e.last_team_number as number, e.participation = 'team' as named,
       jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
   ), team as (

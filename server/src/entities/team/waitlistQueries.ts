@@ -1,4 +1,6 @@
+import { limits } from '@quad/contract/limits.ts'
 import { statement, type Db, type Trx } from '../../platform/database.ts'
+import { isInLine, seatsFit } from '../event/seatSql.ts'
 
 // Registration is open, so that seats are given out.
 const givesSeats = `e.deleted_at is null and e.cancelled_at is null and e.takes_registration
@@ -10,7 +12,8 @@ const due = statement('team.lockDueWaitlist')<{ id: string }, []>(`
   select e.id from events e
   where e.waiting_count + e.held_count > 0 and (
     (e.held_count > 0 and exists (select from event_teams t where t.event_id = e.id and ${isOver}))
-    or (e.waiting_count > 0 and ${givesSeats} and (e.seats is null or e.teams_count + e.held_count < e.seats)))
+    or (e.waiting_count > 0 and ${givesSeats}
+      and exists (select from event_teams t where t.event_id = e.id and ${isInLine} and ${seatsFit('t.seats')})))
   order by e.id limit 1 for no key update skip locked`)
 
 /** Locks an event in which an offer has ended or a seat is free for its waitlist; undefined if there is none. */
@@ -32,8 +35,9 @@ export async function markOffersOver(trx: Trx, eventId: string, actId: string, l
 const end = statement('team.endOffers')<never, [eventId: string, teamIds: readonly string[]]>(`
   with gone as (
     delete from event_teams t where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.offered_until is not null
-    returning t.id
-  ) update events e set held_count = e.held_count - (select count(*)::int from gone) where e.id = $1::uuid`)
+    returning t.seats
+  ) update events e set held_count = e.held_count - n.seats from (select sum(seats)::int as seats from gone) n
+  where e.id = $1::uuid and n.seats > 0`)
 
 /** Deletes teams of a locked event whose offers have ended, and gives back their seats. */
 export async function endOffers(trx: Trx, eventId: string, teamIds: readonly string[]): Promise<void> {
@@ -48,32 +52,55 @@ export interface OfferedLead {
   email: string | null
 }
 
+interface InLine {
+  id: string
+  seats: number
+  /** Free seats of the event, null for any number. */
+  free: number | null
+}
+
+const line = statement('team.listInLine')<InLine, [eventId: string]>(`
+  select t.id, t.seats, e.seats - e.teams_count - e.held_count as free
+  from events e join event_teams t on t.event_id = e.id
+  where e.id = $1::uuid and ${givesSeats} and ${isInLine} and ${seatsFit('t.seats')}
+  order by t.waiting_at, t.id limit ${limits.waitlistMax}`)
+
+/** The first up to `limit` in line that fit: a team that takes more seats than are free is passed (TEAM-14). */
+function firstThatFit(inLine: readonly InLine[], limit: number): string[] {
+  const offered: string[] = []
+  let taken = 0
+  for (const { id, seats, free } of inLine) {
+    if (offered.length === limit) break
+    if (taken + seats > (free ?? Infinity)) continue
+    taken += seats
+    offered.push(id)
+  }
+  return offered
+}
+
 // Offers end sooner as the event nears, and with registration.
-const offer = statement('team.offerSeats')<OfferedLead, [eventId: string, actId: string, limit: number]>(`
+const offer = statement('team.offerSeats')<OfferedLead, [eventId: string, actId: string, teamIds: readonly string[]]>(`
   with free as (
-    select e.id, e.title, e.time_zone, least($3, coalesce(e.seats - e.teams_count - e.held_count, $3)) as seats,
-      least(e.registration_ends_at, clock_timestamp() + least(
-        make_interval(hours => e.offer_hours),
-        greatest((e.starts_at - clock_timestamp()) / 4, interval '15 minutes'))) as until
-    from events e where e.id = $1::uuid and ${givesSeats}
-  ), next as (
-    select t.id from event_teams t
-    where t.event_id = $1::uuid and t.waiting_at is not null and t.offered_until is null
-    order by t.waiting_at, t.id limit (select greatest(0, seats) from free)
+    select e.id, e.title, e.time_zone, least(e.registration_ends_at, clock_timestamp() + least(
+      make_interval(hours => e.offer_hours),
+      greatest((e.starts_at - clock_timestamp()) / 4, interval '15 minutes'))) as until
+    from events e where e.id = $1::uuid
   ), offered as (
     update event_teams t set offered_until = free.until, offer_act = $2::uuid from free
-    where t.id in (select id from next) returning t.lead_id
+    where t.id = any ($3::uuid[]) and t.event_id = free.id returning t.lead_id, t.seats
   ), counted as (
-    update events e set waiting_count = e.waiting_count - n.offered, held_count = e.held_count + n.offered
-    from (select count(*)::int as offered from offered) n where e.id = $1::uuid and n.offered > 0
+    update events e set waiting_count = e.waiting_count - n.teams, held_count = e.held_count + n.seats
+    from (select count(*)::int as teams, sum(seats)::int as seats from offered) n
+    where e.id = $1::uuid and n.teams > 0
   )
   select free.title, free.time_zone, free.until as offered_until,
     case when u.closed_at is null then u.email end as email
   from offered join users u on u.id = offered.lead_id cross join free`)
 
-/** Offers the free seats of a locked event to the first up to `limit` of its waitlist; returns whom to mail. */
-export function offerFreeSeats(trx: Trx, eventId: string, actId: string, limit: number): Promise<OfferedLead[]> {
-  return offer(trx, [eventId, actId, limit])
+/** Offers the free seats of a locked event to the first up to `limit` that fit; returns whom to mail (TEAM-09, TEAM-14). */
+export async function offerFreeSeats(trx: Trx, eventId: string, actId: string, limit: number): Promise<OfferedLead[]> {
+  const teamIds = firstThatFit(await line(trx, [eventId]), limit)
+  return teamIds.length === 0 ? [] : offer(trx, [eventId, actId, teamIds])
 }
 
 /** SQL: CTEs that register the people of `seated (id, event_id)`, who were on the waitlist. */
@@ -87,9 +114,9 @@ const take = statement('team.takeOfferedSeat')<{ id: string }, [eventId: string,
   with seated as (
     update event_teams t set waiting_at = null, offered_until = null
     where t.event_id = $1::uuid and t.id = $2::uuid and t.offered_until > clock_timestamp()
-    returning t.id, t.event_id
+    returning t.id, t.event_id, t.seats
   ), ${moveToSeat}
-  update events e set held_count = e.held_count - 1, teams_count = e.teams_count + 1
+  update events e set held_count = e.held_count - seated.seats, teams_count = e.teams_count + seated.seats
   from seated where e.id = seated.event_id returning e.id`)
 
 /** Gives a team of a locked event the seat that it is offered; false if the offer has ended. */

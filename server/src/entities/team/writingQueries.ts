@@ -2,6 +2,7 @@ import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 import { nameKey } from './queries.ts'
+import { exceedsSeats, hasSeats, isInLine } from '../event/seatSql.ts'
 import { isIncomplete } from './invitationSql.ts'
 import { insertPeople, jsonOf, listsOf, type People, type Registration } from './registeringQueries.ts'
 
@@ -89,9 +90,10 @@ export async function updateStatus(
 
 const withdraw = statement('team.delete')<{ waits: boolean }, [eventId: string, teamId: string]>(`
   with counted as (
-    update events e set teams_count = e.teams_count - (t.waiting_at is null)::int,
-      held_count = e.held_count - (t.offered_until is not null)::int,
-      waiting_count = e.waiting_count - (t.waiting_at is not null and t.offered_until is null)::int
+    update events e set teams_count = e.teams_count - case when t.waiting_at is null then t.seats else 0 end,
+      held_count = e.held_count - case when t.offered_until is not null then t.seats else 0 end,
+      waiting_count = e.waiting_count - ${isInLine}::int,
+      asked_count = e.asked_count - (t.approval is not distinct from 'asked')::int
     from event_teams t where e.id = $1::uuid and t.event_id = e.id and t.id = $2::uuid
     returning e.id, e.waiting_count > 0 as waits
   ), gone as (
@@ -114,4 +116,31 @@ const leave = statement('team.leave')<never, [teamId: string, userId: string]>(`
 /** Takes a linked member out of a team (ruling 70). */
 export async function leaveTeam(trx: Trx, teamId: string, userId: string): Promise<void> {
   await leave(trx, [teamId, userId])
+}
+
+// Taken or offered. A team grows as it registered: while others wait, a free seat is theirs.
+const hasSeat = '(t.waiting_at is null or t.offered_until is not null)'
+const mayGrow = `case when ${hasSeat} then ${hasSeats('n.more')} else not ${exceedsSeats('t.seats + n.more')} end`
+
+const resize = statement('team.resize')<{ done: boolean; frees: boolean }, [eventId: string, teamId: string]>(`
+  with sized as (
+    select t.id, t.seats + n.more as seats, n.more, t.waiting_at is null as seated, t.offered_until is not null as offered,
+      n.more < 0 or ${mayGrow} as fits, e.waiting_count > 0 as waits
+    from events e join event_teams t on t.event_id = e.id cross join lateral (
+      select (greatest(1, count(*)) - t.seats)::int as more from event_team_members m where m.team_id = t.id) n
+    where e.id = $1::uuid and t.id = $2::uuid and e.seats_by = 'person' and n.more <> 0
+  ), counted as (
+    update events e set teams_count = e.teams_count + case when s.seated then s.more else 0 end,
+      held_count = e.held_count + case when s.offered then s.more else 0 end
+    from sized s where e.id = $1::uuid and (s.seated or s.offered) and s.fits
+  ), changed as (
+    update event_teams t set seats = s.seats from sized s where t.id = s.id and s.fits
+  ) select s.fits as done, s.waits and s.more < 0 as frees from sized s`)
+
+/**
+ * Counts the seats of a team of a locked event anew after its members changed (TEAM-14): whether it is done, or takes
+ * more seats than are free; and whether those who wait may fit now.
+ */
+export async function resizeTeam(trx: Trx, eventId: string, teamId: string) {
+  return (await resize(trx, [eventId, teamId]))[0] ?? { done: true, frees: false }
 }

@@ -128,7 +128,7 @@ const anonymise = statement('user.anonymise')<never, [string, string, string]>(`
     firstname = $2, lastname = $3, handle = 'deleted.' || left(replace(gen_random_uuid()::text, '-', ''), 20),
     email = null, password_hash = null, gender = null, birthday = null, college_id = null, bio = '',
     current_location = '', website = '', phone = '', picture_id = null, shows_email = false, shows_phone = false,
-    shows_birthday = false, time_zone = null, messages_from = 'college', follows_shown_to = 'college', site_admin = false, erased_at = now()
+    shows_birthday = false, year = null, branch = null, shows_study = false, study_changes = '{}', time_zone = null, messages_from = 'college', follows_shown_to = 'college', site_admin = false, erased_at = now()
   from person where u.id = person.id`)
 
 /** Removes personal data from a user's row, which stays for the messages that refer to it. */

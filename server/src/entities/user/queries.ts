@@ -74,9 +74,12 @@ export async function findAccountState(db: Db, userId: string): Promise<AccountS
   return (await stateOf(db, [userId]))[0]
 }
 
-/** Locks the account until commit and returns the fields that a change of college depends on. */
+/** Locks the account until commit and returns the fields that changes of college and studies depend on. */
 export function lockAccount(trx: Trx, userId: string) {
-  const account = trx.selectFrom('users').select(['email', 'college_id']).where('id', '=', userId)
+  const account = trx
+    .selectFrom('users')
+    .select(['email', 'college_id', 'year', 'branch', 'study_changes'])
+    .where('id', '=', userId)
   return account.forNoKeyUpdate().executeTakeFirst()
 }
 
@@ -89,16 +92,28 @@ const change = statement('user.update')<{ complete: boolean }, [string, ...(stri
     phone = coalesce($6, phone), bio = coalesce($7, bio), current_location = coalesce($8, current_location),
     website = coalesce($9, website), shows_email = coalesce($10, shows_email),
     shows_phone = coalesce($11, shows_phone), shows_birthday = coalesce($12, shows_birthday),
-    college_id = coalesce($13::uuid, college_id)
+    college_id = coalesce($13::uuid, college_id),
+    year = case when $14::text is null then year else nullif($14, '')::smallint end,
+    branch = case when $15::text is null then branch else nullif($15, '') end,
+    shows_study = coalesce($16, shows_study)
   where id = $1 and closed_at is null
   returning college_id is not null and gender is not null as complete`)
 
-/** Changes the given fields; an empty birthday clears it. Returns whether college and gender are set. */
+/** Changes the given fields; an empty birthday, year or branch clears it. Returns whether college and gender are set. */
 export async function updateProfile(db: Db, userId: string, to: UserChanges): Promise<boolean> {
   const names = [to.firstname, to.lastname, to.gender, to.birthday, to.phone, to.bio, to.currentLocation, to.website]
   const switches = [to.showsEmail, to.showsPhone, to.showsBirthday]
-  const values = [...names, ...switches, to.college].map((value) => value ?? null)
+  const values = [...names, ...switches, to.college, to.year, to.branch, to.showsStudy].map((value) => value ?? null)
   return (await change(db, [userId, ...values]))[0]?.complete ?? false
+}
+
+/** Stores when a locked account last changed its studies. */
+export async function setStudyChanges(trx: Trx, userId: string, changes: readonly Date[]): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ study_changes: [...changes] })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Sets which reminders somebody wants (NOTI-05). */

@@ -102,6 +102,8 @@ const unsaid: Omit<StoredEvent, 'time_zone' | 'college_id'> = {
   rounds: [],
   questions: [],
   teams_count: 0,
+  seats_by: 'team',
+  has_registrations: false,
   steps_done: 1,
   has_place: false,
 }

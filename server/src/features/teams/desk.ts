@@ -27,6 +27,7 @@ function presentDesk(row: DeskRow): Desk {
     earlier,
     statuses: { verified, unverified, eliminated },
     waiting: row.waiting,
+    ...(row.asked > 0 && { asked: row.asked }),
     colleges: row.colleges,
     otherPeople: row.other_people,
     views: row.views,

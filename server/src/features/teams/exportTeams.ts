@@ -17,9 +17,15 @@ import { instantOf } from '../../platform/ids.ts'
 export const exportTeams: Handler<typeof calls.exportTeams> = async ({ viewer, params, query, context }) => {
   demand(may('event.organise', await loadEventStanding(context.db, params.id, viewer.userId)))
   const facts = await findExportFacts(context.db, params.id)
-  const { status, '$text[$search]': text, numbers, answers, payment } = query
-  const missing = answers === 'missing'
-  const filter = { status, text, missing, payment, numbers: numbers?.split(',').map(Number) ?? [] }
+  const { status, '$text[$search]': text, approval, answers, payment, numbers } = query
+  const filter = {
+    status,
+    text,
+    asks: approval === 'asked',
+    missing: answers === 'missing',
+    payment,
+    numbers: numbers?.split(',').map(Number) ?? [],
+  }
   const loadPage = (after: number) => listTeamsFrom(context.db, params.id, filter, after, pageSize)
   return Readable.from(csvOf(loadPage, facts), { objectMode: false })
 }
@@ -90,8 +96,8 @@ function paymentOf(team: PaymentColumns, date: Intl.DateTimeFormat) {
 const textsOf = (answers: ExportedTeam['answers']) =>
   Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, withoutFormula(value.join(', '))]))
 
-const statusOf = ({ waits, place, status }: Pick<ExportedTeam, 'waits' | 'place' | 'status'>) =>
-  !waits ? status : place === null ? waitlistColumn.offered : waitlistColumn.place(place)
+const statusOf = ({ waits, asks, place, status }: Pick<ExportedTeam, 'waits' | 'asks' | 'place' | 'status'>) =>
+  asks ? waitlistColumn.asked : !waits ? status : place === null ? waitlistColumn.offered : waitlistColumn.place(place)
 
 // Digits, spaces and one leading plus are no formula, so that the number needs no apostrophe.
 function plainPhone(phone: string): string {

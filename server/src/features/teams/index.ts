@@ -2,6 +2,7 @@ import type { teams } from '@quad/contract/calls/teams.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { answerInvitation, listInvitations } from './answerInvitation.ts'
 import { answerOffer } from './answerOffer.ts'
+import { approveTeams } from './approveTeams.ts'
 import { getDesk, visitDesk } from './desk.ts'
 import { countRecipients, createEventMessage, listEventMessages } from './eventMessages.ts'
 import { exportTeams } from './exportTeams.ts'
@@ -46,6 +47,7 @@ export const teamHandlers: HandlersOf<typeof teams> = {
   getDesk,
   visitDesk,
   removeTeam,
+  approveTeams,
   giveSeat,
   moveTeam,
   addTeam,

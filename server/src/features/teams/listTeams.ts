@@ -18,6 +18,7 @@ export const listTeams: Handler<typeof calls.listTeams> = async ({
   const { standing, rows } = await list(context.db, params.id, viewer.userId, {
     status: query.status,
     text: query['$text[$search]'],
+    asks: query.approval === 'asked',
     missing: query.answers === 'missing',
     payment: query.payment,
     before: query['_id[$lt]'],

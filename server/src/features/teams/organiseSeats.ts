@@ -48,6 +48,7 @@ export const giveSeat: Handler<typeof calls.giveSeat> = async ({ viewer, present
   const seat = async (trx: Trx) => {
     await lockOrganised(trx, eventId, viewer.userId, 'event.edit')
     const team = (await findTeam(trx, eventId, teamId)) ?? fail('team.notFound')
+    if (team.asks) fail('team.unapproved')
     if (!team.waits) return []
     if (!(await give(trx, eventId, teamId, body.addSeat))) fail('team.noSeat')
     return notify(trx, context.jobs, 'seatGiven', { actorId: viewer.userId, subjectId: teamId })
@@ -78,7 +79,7 @@ export const addTeam: Handler<typeof calls.addTeam> = async ({ viewer, presentCo
     if (event.participation === 'team' && name === '')
       fail('request.invalid', { fields: { teamName: teamFields.teamNameRequired } })
     if (!(await lockAddable(trx, viewer.userId, leadId))) fail('user.notFound')
-    const facts = await findRegistrationFacts(trx, eventId, viewer.userId, leadId)
+    const facts = await findRegistrationFacts(trx, { eventId, userId: viewer.userId, registeredId: leadId, members: 1 })
     if (!facts?.here) fail('team.registrationElsewhere')
     if (facts.known) fail('team.theyAreIn')
     const added = await add(trx, { eventId, leadId, name, addSeat })

@@ -6,9 +6,10 @@ import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { presentTeam } from '../../entities/team/present.ts'
 import { deleteRegistration } from '../../entities/acts/deleteRegistration.ts'
+import { resizeTeam } from '../../entities/acts/resizeTeam.ts'
 import { findTeam } from '../../entities/team/queries.ts'
 import { loadTeamStanding } from '../../entities/team/standingQueries.ts'
-import { findRegistrationFacts } from '../../entities/team/registeringQueries.ts'
+import { findRegistrationFacts, type Registration } from '../../entities/team/registeringQueries.ts'
 import { assertFits, checkAnswers, refuseTaken } from '../../entities/team/rules.ts'
 import { leaveTeam } from '../../entities/team/writingQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
@@ -25,19 +26,10 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
   body: given,
   context,
 }) => {
-  const { db, teamTurns } = context
+  const { db } = context
   const { body, checked } = await fitted(db, eventId, userId, given)
-  // The statement checks everything: when a thousand register at once, most find no seat.
   const { teamName: name, members, answers, gathers } = body
-  const registration = { eventId, leadId: userId, name, members, answers, gathers }
-  const { takeSeat, joinWaitlist } = register
-  const made =
-    (await teamTurns(eventId, () => takeSeat(db, registration)).catch(refuseTaken)) ??
-    (await assertWaitlist(db, eventId, userId, body)) ??
-    (await teamTurns(eventId, () => joinWaitlist(db, registration)).catch(refuseTaken)) ??
-    // The last who waited left meanwhile, or the waitlist is full.
-    (await teamTurns(eventId, () => takeSeat(db, registration)).catch(refuseTaken)) ??
-    fail('team.full')
+  const made = await join(context, { eventId, leadId: userId, name, members, answers, gathers })
   if (made.invites) await context.jobs.enqueue(db, 'settleInvitations', null)
   // Existing clients don't know of questions, and one may have become required meanwhile.
   const isAsked = made.required.some((id) => !checked.has(id))
@@ -54,7 +46,7 @@ const hasAnswers = ({ answers, members }: NewTeam) =>
 /** Checks the answers, if any are given; returns the ids of the required questions that they answer. */
 async function fitted(db: Db, eventId: string, userId: string, given: NewTeam) {
   if (!hasAnswers(given)) return { body: given, checked: new Set<string>() }
-  const facts = await findRegistrationFacts(db, eventId, userId)
+  const facts = await findRegistrationFacts(db, { eventId, userId, members: given.members.length })
   if (!facts) fail('event.notFound')
   const members = given.members.map((member) => ({ ...member, answers: member.answers ?? [] }))
   const all = { ...given, answers: given.answers ?? [], members }
@@ -65,18 +57,37 @@ async function fitted(db: Db, eventId: string, userId: string, given: NewTeam) {
 const askForAnswers = ({ db, jobs }: AppContext, teamId: string) =>
   db.transaction().execute((trx) => notify(trx, jobs, 'answersAsked', { actorId: nobodyId, subjectId: teamId }))
 
+/** Takes seats, asks for approval, or joins the waitlist. @throws Failure where the person may have neither */
+async function join({ db, jobs, teamTurns }: AppContext, registration: Registration) {
+  const { eventId } = registration
+  const attempt = (way: typeof register.takeSeat) => teamTurns(eventId, () => way(db, registration)).catch(refuseTaken)
+  // The statement checks everything: when a thousand register at once, most find no seat.
+  const seated = await attempt(register.takeSeat)
+  if (seated) return seated
+  const { fits, approval } = await assertMayJoin(db, registration)
+  if (approval) return (await attempt(register.askApproval)) ?? fail('team.full')
+  const joined = await attempt(register.joinWaitlist)
+  // Those before them in line take more seats than are free.
+  if (joined && fits) await jobs.enqueue(db, 'offerSeats', null)
+  // The last who waited left meanwhile, or the waitlist is full.
+  return joined ?? (await attempt(register.takeSeat)) ?? fail('team.full')
+}
+
 /** Finds why the event has no seat for the team. @throws Failure unless it may join the waitlist */
-async function assertWaitlist(db: Db, eventId: string, userId: string, body: NewTeam): Promise<undefined> {
-  const facts = await findRegistrationFacts(db, eventId, userId)
+async function assertMayJoin(db: Db, registration: Registration) {
+  const { eventId, leadId: userId, name: teamName, members, gathers } = registration
+  const facts = await findRegistrationFacts(db, { eventId, userId, members: members.length })
   if (!facts) fail('event.notFound')
   demand(may('event.register', { visible: true, ...facts }))
   if (facts.known) fail('team.alreadyIn')
   if (!facts.here) fail('team.registrationElsewhere')
   if (facts.over) fail('team.registrationClosed')
   if (!facts.started) fail('team.registrationNotOpen')
-  if (facts.full && !facts.waitlist) fail('team.full')
-  assertFits({ ...facts, min: body.gathers ? 1 : facts.min }, body)
-  return undefined
+  assertFits({ ...facts, min: gathers ? 1 : facts.min }, { teamName, members })
+  if (facts.full && facts.tooLarge) fail('team.tooLarge')
+  // Who asks for approval takes no seat yet.
+  if (facts.full && !facts.waitlist && !facts.approval) fail('team.full')
+  return facts
 }
 
 /** Withdraws a team and its notifications for its lead, or takes a linked member out of it (rulings 65, 70). */
@@ -92,6 +103,7 @@ export const withdrawTeam: Handler<typeof calls.withdrawTeam> = async ({
     const act = { actorId: userId, subjectId: teamId }
     if (!standing.lead) {
       await leaveTeam(trx, teamId, userId)
+      await resizeTeam(trx, context.jobs, { eventId: id, teamId })
       return notify(trx, context.jobs, 'teamLeft', act)
     }
     const notified = await notify(trx, context.jobs, 'teamWithdrawn', act)

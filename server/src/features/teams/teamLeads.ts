@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { resizeTeam } from '../../entities/acts/resizeTeam.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { leaveAsLead, passTeamOn as passOn, removeMember } from '../../entities/team/leadQueries.ts'
@@ -40,6 +41,7 @@ export const leaveTeam: Handler<typeof calls.leaveTeam> = async ({
     demand(may('team.passOn', await loadTeamStanding(trx, eventId, teamId, userId)))
     const act = { actorId: userId, subjectId: randomUUID() }
     if (!(await leaveAsLead(trx, teamId, act.subjectId))) fail('team.onlyMember')
+    await resizeTeam(trx, context.jobs, { eventId, teamId })
     return notifyOfLead(trx, context, act)
   })
   return { success: true }
@@ -56,6 +58,7 @@ export const removeTeamMember: Handler<typeof calls.removeTeamMember> = async ({
     demand(may('team.edit', await loadTeamStanding(trx, eventId, teamId, userId)))
     const act = { actorId: userId, subjectId: randomUUID() }
     if (!(await removeMember(trx, teamId, placeId, act.subjectId))) fail('team.memberNotFound')
+    await resizeTeam(trx, context.jobs, { eventId, teamId })
     return notify(trx, context.jobs, 'teamMemberRemoved', act)
   })
   return present(context, eventId, teamId, presentContext)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { resizeTeam } from '../../entities/acts/resizeTeam.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
@@ -83,6 +84,7 @@ export const joinTeam: Handler<typeof calls.joinTeam> = async ({
     if (!event || !found) fail('team.linkOver')
     const { team_id: teamId } = found
     await insertMember(trx, { eventId, teamId, userId, member: checkOwnAnswers(given, event.questions) })
+    if (!(await resizeTeam(trx, jobs, { eventId, teamId }))) fail('team.noSeatToJoin')
     return { teamId, notifiedIds: await notify(trx, jobs, 'teamJoined', { actorId: userId, subjectId: teamId }) }
   }
   const joined = teamTurns(eventId, () => db.transaction().execute(join))

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { TeamChanges } from '@quad/contract/bodies/teams.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
+import { teamFields } from '@quad/contract/messages/teams.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { resizeTeam } from '../../entities/acts/resizeTeam.ts'
 import { lockEvent, type StoredEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { dropPending } from '../../entities/pendingAct/queries.ts'
@@ -17,6 +19,7 @@ import {
   saveAnswers,
   updateStatus,
 } from '../../entities/team/writingQueries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -37,8 +40,7 @@ export const updateTeam: Handler<typeof calls.updateTeam> = async ({
     if (!event) fail('team.notFound')
     const act = { actorId: userId, subjectId: randomUUID() }
     if (!status) {
-      if (await edit(trx, { eventId: id, teamId, leadId: userId, actId: act.subjectId }, event, body))
-        await context.jobs.enqueue(trx, 'settleInvitations', null)
+      await edit(context, trx, { eventId: id, teamId, leadId: userId, actId: act.subjectId }, event, body)
       const removedIds = body.members ? await notify(trx, context.jobs, 'teamMemberRemoved', act) : []
       const isUnanswered = body.members?.some(({ answers }) => answers === undefined) ?? false
       const asked = { actorId: nobodyId, subjectId: teamId }
@@ -64,7 +66,7 @@ interface Team {
   readonly actId: string
 }
 
-async function edit(trx: Trx, team: Team, event: StoredEvent, given: TeamChanges) {
+async function edit({ jobs }: AppContext, trx: Trx, team: Team, event: StoredEvent, given: TeamChanges) {
   const { participation, max_size: max, questions } = event
   // A team whose members still join by its link, or left, stays as small as it is.
   const min = Math.min(event.min_size, await countMembers(trx, team.teamId))
@@ -72,12 +74,15 @@ async function edit(trx: Trx, team: Team, event: StoredEvent, given: TeamChanges
   assertFits({ participation, min, max }, { teamName, members })
   if (teamName !== undefined && participation === 'team') await renameTeam(trx, team.teamId, teamName)
   await saveAnswers(trx, team.teamId, answers)
-  return members !== undefined && (await replaceMembers(trx, { ...team, members }))
+  if (members === undefined) return
+  if (await replaceMembers(trx, { ...team, members })) await jobs.enqueue(trx, 'settleInvitations', null)
+  if (!(await resizeTeam(trx, jobs, team))) fail('request.invalid', { fields: { members: teamFields.noSeats } })
 }
 
 /** @throws Failure where the team has another status than the one that was set */
 async function assertTakes(trx: Trx, eventId: string, teamId: string, status: TeamStatus): Promise<void> {
   const team = await findTeam(trx, eventId, teamId)
+  if (team?.asks) fail('team.unapproved')
   if (team?.waits) fail('team.waiting')
   if (team?.incomplete && status === 'verified') fail('team.incomplete')
 }

@@ -2,6 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { teamStatus } from '@quad/contract/entities/team.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { randomUUID } from 'node:crypto'
+import { approveTeams, declineTeams } from '../../entities/acts/approveTeams.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
@@ -53,7 +54,7 @@ export const undoUpdateTeams: Handler<typeof calls.undoUpdateTeams> = async ({ v
   return { success: true }
 }
 
-/** Sets the statuses that can't be undone any more, oldest act first, and notifies the teams (TEAM-07). */
+/** Carries out the changes of teams that can't be undone any more, oldest first, and notifies the teams (TEAM-07, TEAM-15). */
 export async function carryOutStatuses(context: AppContext, eventId: string): Promise<void> {
   await untilDone(async () => {
     const notifiedIds = await context.db.transaction().execute((trx) => carryOutOne(context, trx, eventId))
@@ -70,6 +71,10 @@ async function carryOutOne({ jobs }: AppContext, trx: Trx, eventId: string): Pro
   const act = { actorId: due.actorId, subjectId: randomUUID() }
   // Somebody who was removed from the admins meanwhile changes nothing any more.
   if (may('event.organise', await loadEventStanding(trx, eventId, act.actorId)) !== true) return []
+  if (due.value === 'approve' || due.value === 'decline') {
+    const decide = due.value === 'approve' ? approveTeams : declineTeams
+    return (await decide(trx, jobs, { eventId, actorId: due.actorId, teamIds: due.subjectIds })).notifiedIds
+  }
   await updateStatus(trx, eventId, due.subjectIds, teamStatus.parse(due.value), act.subjectId)
   return notify(trx, jobs, 'teamStatus', act)
 }

@@ -6,7 +6,8 @@ import { holdEvent, memberOf } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { apply, draw, type Operation, type Places, randomFrom } from '../../testing/waitlistModel.ts'
+import { range } from '../../testing/turns.ts'
+import { apply, draw, type Operation, type Place, type Places, randomFrom } from '../../testing/waitlistModel.ts'
 import { offerSeats } from './answerOffer.ts'
 
 // QUAD_WAITLIST_OPERATIONS=20000 runs more of them; QUAD_WAITLIST_SEED repeats a run.
@@ -25,23 +26,35 @@ beforeAll(async () => {
 afterAll(() => quad.stop())
 
 /** Carries out an operation over HTTP; refusals are left to the model. */
-async function carryOut(id: string, { act, who, number, addSeat }: Operation): Promise<void> {
+async function carryOut(id: string, { act, who, number, size, addSeat }: Operation): Promise<void> {
   const as = people[who]
   if (!as) throw new Error('nobody')
+  const teamName = `Team ${who}`
+  const members = range(size).map((at) => memberOf(at === 0 ? (as.email ?? '') : `${who}-${at}@example.org`))
   if (act === 'register')
-    return void (await quad.call('registerTeam', { params: { id }, body: { members: [memberOf(as.email ?? '')] } }, as))
+    return void (await quad.call('registerTeam', { params: { id }, body: { teamName, members } }, as))
   if (act === 'setSeats')
     return void (await quad.call('updateEvent', { params: { id }, body: { registrationCount: number } }, admin))
+  if (act === 'demand')
+    return void (await quad.call('updateEvent', { params: { id }, body: { approval: number % 2 === 1 } }, admin))
   if (act === 'close' || act === 'reopen')
     return void (await quad.call('updateRegistration', { params: { id }, body: { open: act === 'reopen' } }, admin))
-  if (act === 'add') return void (await quad.call('addTeam', { params: { id }, body: { lead: as.id, addSeat } }, admin))
+  if (act === 'add')
+    return void (await quad.call('addTeam', { params: { id }, body: { lead: as.id, teamName, addSeat } }, admin))
   if (act === 'lapse')
     return void (await sql`update event_teams set offered_until = clock_timestamp() where event_id = ${id}
       and offered_until is not null`.execute(quad.context.db))
   const [team] = (await quad.call('getTeamOf', { params: { id, userId: as.id } }, as)).reply()
   if (!team) return
   const params = { id, teamId: team._id }
+  if (act === 'approve' || act === 'refuse')
+    return void (await quad.call(
+      'approveTeams',
+      { params: { id }, body: { teams: [team._id], approve: act === 'approve' } },
+      admin,
+    ))
   if (act === 'withdraw') return void (await quad.call('withdrawTeam', { params }, as))
+  if (act === 'resize') return void (await quad.call('updateTeam', { params, body: { members } }, as))
   if (act === 'remove') return void (await quad.call('removeTeam', { params, body: {} }, admin))
   if (act === 'giveSeat') return void (await quad.call('giveSeat', { params, body: { addSeat } }, admin))
   if (act === 'move') return void (await quad.call('moveTeam', { params, body: { place: number } }, admin))
@@ -55,43 +68,64 @@ async function settle(id: string): Promise<void> {
 }
 
 interface Stored extends Places {
-  readonly counted: readonly [seated: number, offered: number, waiting: number]
+  readonly counted: readonly [seated: number, offered: number, waiting: number, asking: number]
 }
 
 async function load(id: string): Promise<Stored> {
   const { db } = quad.context
   const event = db.selectFrom('events').where('id', '=', id)
-  const { seats, teams_count, held_count, waiting_count, open } = await event
-    .select(['seats', 'teams_count', 'held_count', 'waiting_count'])
+  const { seats, teams_count, held_count, waiting_count, asked_count, open, approval } = await event
+    .select(['seats', 'teams_count', 'held_count', 'waiting_count', 'asked_count', 'approval'])
     .select(sql<boolean>`registration_ends_at > clock_timestamp()`.as('open'))
     .executeTakeFirstOrThrow()
   const teams = await db
     .selectFrom('event_teams')
-    .select(['lead_id', 'waiting_at', 'offered_until', 'added_by_admin'])
+    .select(['lead_id', 'seats', 'waiting_at', 'offered_until', 'approval', 'added_by_admin'])
     .where('event_id', '=', id)
     .orderBy('waiting_at')
     .orderBy('id')
     .execute()
-  const at = (which: (team: (typeof teams)[number]) => boolean) =>
-    teams.filter(which).map(({ lead_id }) => people.findIndex((person) => person.id === lead_id))
-  return {
-    seats: seats ?? 0,
-    seated: at((team) => team.waiting_at === null),
-    offered: at((team) => team.offered_until !== null),
-    waiting: at((team) => team.waiting_at !== null && team.offered_until === null),
-    added: at((team) => team.added_by_admin),
-    open,
-    counted: [teams_count, held_count, waiting_count],
-  }
+  const places = teams.map(
+    (team): Place => ({
+      who: people.findIndex((person) => person.id === team.lead_id),
+      size: team.seats,
+      state: stateOf(team),
+      added: team.added_by_admin,
+    }),
+  )
+  const counted = [teams_count, held_count, waiting_count, asked_count] as const
+  return { seats: seats ?? 0, places, open, approval, counted }
 }
 
+interface StoredTeam {
+  readonly waiting_at: Date | null
+  readonly offered_until: Date | null
+  readonly approval: string | null
+}
+
+function stateOf({ waiting_at: since, offered_until: until, approval }: StoredTeam): Place['state'] {
+  if (since === null) return 'seated'
+  return approval === null ? (until ? 'offered' : 'waiting') : 'asking'
+}
+
+const seatsIn = ({ places }: Places, state: Place['state']) =>
+  places.reduce((sum, one) => sum + (one.state === state ? one.size : 0), 0)
+const lineOf = ({ places }: Places) => places.filter(({ state }) => state === 'waiting')
+const countersOf = (all: Places) => [
+  seatsIn(all, 'seated'),
+  seatsIn(all, 'offered'),
+  lineOf(all).length,
+  all.places.filter(({ state }) => state === 'asking').length,
+]
+
 const sorted = (list: readonly number[]) => list.toSorted((one, other) => one - other)
-/** Of all lists only the waitlist has an order. */
-const unordered = ({ seated, offered, added, ...places }: Places) => ({
-  ...places,
-  seated: sorted(seated),
-  offered: sorted(offered),
-  added: sorted(added),
+/** Only those who wait have an order. */
+const ordered = (all: Places) => ({
+  seats: all.seats,
+  open: all.open,
+  approval: all.approval,
+  line: lineOf(all),
+  others: all.places.filter(({ state }) => state !== 'waiting').toSorted((one, other) => one.who - other.who),
 })
 const findLinked = async (id: string) => {
   const rows = await quad.context.db
@@ -102,15 +136,18 @@ const findLinked = async (id: string) => {
   return sorted(rows.map(({ user_id }) => people.findIndex((person) => person.id === user_id)))
 }
 
-const hold = async () =>
-  holdEvent(quad, admin, { club: await createClub(quad, admin) }, { registrationCount: 3, waitlist: true })
+const hold = async () => {
+  const club = await createClub(quad, admin)
+  const sizes = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 4, seatsBy: 'person' } as const
+  return holdEvent(quad, admin, { club }, { registrationCount: 6, waitlist: true, ...sizes })
+}
 
 test(
-  `[TEAM-09] [TEAM-11] any sequence of people’s and admins’ operations leaves the seats, offers and waitlist of a simple model (seed ${seed})`,
+  `[TEAM-09] [TEAM-11] [TEAM-14] [TEAM-15] any sequence of people’s and admins’ operations leaves the seats, offers and waitlist of a simple model (seed ${seed})`,
   async () => {
     const id = await hold()
     const random = randomFrom(seed)
-    let model: Places = { seats: 3, seated: [], offered: [], waiting: [], added: [], open: true }
+    let model: Places = { seats: 6, places: [], open: true, approval: false }
     for (let count = 0; count < operations; count++) {
       const operation = { count, ...draw(random, people.length) }
       await carryOut(id, operation)
@@ -118,10 +155,10 @@ test(
       model = apply(model, operation)
       const { counted, ...stored } = await load(id)
       // The operation is in both, so that a failure names it.
-      expect({ operation, counted, ...unordered(stored) }).toEqual({
+      expect({ operation, counted, ...ordered(stored) }).toEqual({
         operation,
-        counted: [model.seated.length, model.offered.length, model.waiting.length],
-        ...unordered(model),
+        counted: countersOf(model),
+        ...ordered(model),
       })
     }
   },
@@ -129,7 +166,7 @@ test(
 )
 
 test(
-  `[TEAM-09] operations at the same moment give no seat twice, and leave no seat free while somebody waits (seed ${seed})`,
+  `[TEAM-09] [TEAM-14] [TEAM-15] operations at the same moment give no seat twice, and leave no seat free for somebody who waits (seed ${seed})`,
   async () => {
     const id = await hold()
     const random = randomFrom(seed + 1)
@@ -137,23 +174,23 @@ test(
       const together = Array.from({ length: 8 }, () => draw(random, people.length))
       await Promise.all([...together.map((operation) => carryOut(id, operation)), offerSeats(quad.context)])
       await settle(id)
-      const { seats, seated, offered, waiting, open, counted } = await load(id)
-      const taken = seated.length + offered.length
-      const all = [...seated, ...offered, ...waiting]
+      const { counted, ...all } = await load(id)
+      const taken = seatsIn(all, 'seated') + seatsIn(all, 'offered')
+      const who = all.places.map((place) => place.who)
       expect({
         together,
         counted,
-        isOver: taken > seats,
-        isIdle: open && waiting.length > 0 && taken < seats,
+        isOver: taken > all.seats,
+        isIdle: all.open && lineOf(all).some(({ size }) => size <= all.seats - taken),
         linked: await findLinked(id),
-        people: new Set(all).size,
+        people: new Set(who).size,
       }).toEqual({
         together,
-        counted: [seated.length, offered.length, waiting.length],
+        counted: countersOf(all),
         isOver: false,
         isIdle: false,
-        linked: sorted(seated),
-        people: all.length,
+        linked: sorted(all.places.flatMap((place) => (place.state === 'seated' ? [place.who] : []))),
+        people: who.length,
       })
     }
   },

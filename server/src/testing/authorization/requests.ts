@@ -109,6 +109,7 @@ export const requests: { readonly [Name in CallName]?: (target: Target) => Reque
   checkTeamName: () => ({ query: { name: 'Attempt' } }),
   registerTeam: () => ({ body: { teamName: 'Attempt', members: [memberOf('attempt@example.edu')] } }),
   updateTeam: () => ({ body: { teamName: 'Changed' } }),
+  approveTeams: ({ teamId }) => ({ body: { approve: true, teams: [teamId] } }),
   updateTeams: ({ teamId }) => ({ body: { status: 'verified', teams: [teamId] } }),
   createEventMessage: ({ otherId: clientId }) => ({ body: { clientId, text: 'An attempt' } }),
   addTeam: ({ userId: lead }) => ({ body: { lead, teamName: 'Attempt' } }),

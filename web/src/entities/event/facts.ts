@@ -44,7 +44,13 @@ export function feeText(
 
 type Seats = Pick<
   EventItem,
-  'takeRegistration' | 'registrationPlace' | 'registrationCount' | 'teamsCount' | 'participation' | 'goingCount'
+  | 'takeRegistration'
+  | 'registrationPlace'
+  | 'registrationCount'
+  | 'teamsCount'
+  | 'participation'
+  | 'seatsBy'
+  | 'goingCount'
 >
 
 export const registersHere = ({ takeRegistration, registrationPlace }: Seats): boolean =>
@@ -58,25 +64,27 @@ export function seatsLeft({
   return registrationCount === undefined ? undefined : Math.max(0, registrationCount - teamsCount)
 }
 
+/** Returns whether a team or each person takes a seat (TEAM-14). */
+export const takerOf = ({ participation, seatsBy }: Pick<Seats, 'participation' | 'seatsBy'>) =>
+  seatsBy === 'person' ? 'individual' : participation
+
 /** Returns 'No seats left', '12 team places left' or '48 registered', without registration '48 going'; '' if nobody goes or people register on another site. */
 export function seatsText(event: Seats): string {
   if (!event.takeRegistration) return event.goingCount === undefined ? '' : words.going(event.goingCount)
   if (!registersHere(event)) return ''
   const left = seatsLeft(event)
-  const { participation, teamsCount } = event
-  if (left === 0) return words.full[participation]
-  if (left !== undefined) return words.seatsLeft[participation](left)
-  return teamsCount === 0 ? words.first : words.registered[participation](teamsCount)
+  const { teamsCount } = event
+  const taker = takerOf(event)
+  if (left === 0) return words.full[taker]
+  if (left !== undefined) return words.seatsLeft[taker](left)
+  return teamsCount === 0 ? words.first : words.registered[taker](teamsCount)
 }
 
-/** Returns the registrations as '11 teams, 34 people', or '48 people' for individuals. */
-export function registeredText({
-  participation,
-  teamsCount,
-  peopleCount,
-}: Pick<Event, 'participation' | 'teamsCount' | 'peopleCount'>): string {
+/** Returns the registrations as '11 teams, 34 people', or '48 people' where each person takes a seat. */
+export function registeredText(event: Pick<Event, 'participation' | 'seatsBy' | 'teamsCount' | 'peopleCount'>): string {
+  const { teamsCount, peopleCount } = event
   const people = words.people(peopleCount)
-  return participation === 'team' ? `${words.teams(teamsCount)}, ${people}` : people
+  return takerOf(event) === 'team' ? `${words.teams(teamsCount)}, ${people}` : people
 }
 
 /** Returns the place as 'Online' or 'Main Hall, Pune'. */

@@ -3,7 +3,11 @@ import { paymentWords } from '../payment/words.ts'
 import { teamWords } from '../team/words.ts'
 
 const people = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`
-const statuses: Readonly<Record<MessagedStatus, string>> = { ...teamWords.listed, waiting: 'Waitlist' }
+const statuses: Readonly<Record<MessagedStatus, string>> = {
+  ...teamWords.listed,
+  waiting: 'Waitlist',
+  asked: 'Asking for approval',
+}
 
 export const messageWords = {
   title: 'Messages',

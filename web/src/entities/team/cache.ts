@@ -8,6 +8,8 @@ import { useSession } from '../../shared/session/session.ts'
 /** An organiser's filters of an event's teams. */
 export interface TeamFilters {
   readonly status: TeamStatus | undefined
+  /** Only those that ask for approval. */
+  readonly asks: boolean
   /** Only those without an answer to a required question. */
   readonly missing: boolean
   readonly payment: PaymentFilter | undefined

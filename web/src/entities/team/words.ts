@@ -54,6 +54,12 @@ export const teamWords = {
     team: 'All team places are taken. You’re notified when one is free for your team.',
     individual: 'All seats are taken. You’re notified when one is free for you.',
   },
+  whyAsking: {
+    team: 'The organiser approves each team. You’re notified when they decide.',
+    individual: 'The organiser approves each registration. You’re notified when they decide.',
+  },
+  whyWaitingForAll:
+    'Too few seats are free for your whole team. You’re notified when enough are. A smaller team may be offered seats before.',
   seatFree: { team: 'A place is free for your team', individual: 'A seat is free for you' },
   leadAnswers: 'The lead of your team answers.',
   acceptSeat: 'Accept seat',

@@ -47,7 +47,6 @@ export function copiedBody(event: Event, { eventStartDate, eventEndDate }: NewEv
   const move = (at: string) => new Date(Date.parse(at) + by).toISOString()
   // A shorter copy ends before some of them.
   const stages = event.stages.filter(({ endDate }) => Date.parse(move(endDate)) <= Date.parse(eventEndDate))
-  const { registrationCount } = event
   return {
     eventType: event.eventType,
     eventCategory: event.eventCategory,
@@ -74,9 +73,7 @@ export function copiedBody(event: Event, { eventStartDate, eventEndDate }: NewEv
       registrationCharge: event.registrationCharge,
       registrationFee: event.registrationFee,
       payment: event.payment,
-      ...(registrationCount !== undefined && { registrationCount }),
-      waitlist: event.waitlist === true,
-      offerHours: event.offerHours,
+      ...seatsOf(event),
       questions: event.questions.map(({ _id, ...question }) => question),
       feedbackQuestions: (event.feedbackQuestions ?? []).map(({ _id, ...question }) => question),
     }),
@@ -92,3 +89,11 @@ export function copiedBody(event: Event, { eventStartDate, eventEndDate }: NewEv
     })),
   }
 }
+
+const seatsOf = ({ registrationCount, seatsBy, approval, waitlist, offerHours }: Event) => ({
+  ...(registrationCount !== undefined && { registrationCount }),
+  seatsBy: seatsBy ?? ('team' as const),
+  approval: approval === true,
+  waitlist: waitlist === true,
+  offerHours,
+})

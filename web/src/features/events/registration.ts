@@ -12,6 +12,8 @@ export type RegistrationState =
   | 'early'
   | 'full'
   | 'waitlist'
+  /** Admins approve each registration. */
+  | 'approval'
   | 'elsewhere'
   | 'open'
 
@@ -25,6 +27,7 @@ type Registration = Pick<
   | 'teamsCount'
   | 'registerdTeamLead'
   | 'waitlist'
+  | 'approval'
   | 'waiting'
   | 'cancelled'
   | 'eventEndDate'
@@ -39,6 +42,7 @@ export function registrationState(event: Registration, userId: string | undefine
   if (Date.parse(event.registrationEndDate) <= now.getTime()) return 'closed'
   if (Date.parse(event.registrationStartDate) > now.getTime()) return 'early'
   if (event.registrationPlace === 'out') return 'elsewhere'
+  if (event.approval) return 'approval'
   return seatsLeft(event) !== 0 ? 'open' : event.waitlist ? 'waitlist' : 'full'
 }
 

@@ -8,13 +8,13 @@ import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
 import type { EventChange } from './calls/useUpdateEvent.ts'
 import { feedbackField, feedbackRows, questionRows, questionsBody, questionsField } from './questionsForm.ts'
+import { ofTeams, seatsFields } from './seatsForm.ts'
 import { isStepDone } from './steps.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 
 const { shape } = eventChangesBody
 
 const asked = ['on', 'out'] as const
-const ofTeams = { how: 'on', participation: 'team' } as const
 
 /** The choices of who can see an event, by the names of its college and of its host. */
 export const visibilities = {
@@ -93,32 +93,7 @@ const fields = {
     max: limits.teamSize,
     rule: shape.maxSizeTeam.unwrap(),
   },
-  registrationCount: {
-    kind: 'number',
-    label: 'Places',
-    hint: 'The most registrations; a team counts as one. Leave it empty for any number.',
-    optional: true,
-    when: { how: 'on' },
-    min: 1,
-    max: limits.seatsMax,
-    rule: shape.registrationCount.unwrap(),
-  },
-  waitlist: {
-    kind: 'check',
-    label: 'Keep a waitlist',
-    hint: 'When all places are taken, people wait in order. A free place is offered to the first.',
-    when: { how: 'on' },
-  },
-  offerHours: {
-    kind: 'number',
-    label: 'Hours to answer an offer',
-    hint: 'Then it goes to the next. They get less time as the event nears.',
-    when: { how: 'on' },
-    blank: 12,
-    min: 1,
-    max: limits.offerHoursMax,
-    rule: shape.offerHours.unwrap(),
-  },
+  ...seatsFields,
   questions: questionsField,
   feedbackQuestions: feedbackField,
   registrationCharge: {
@@ -228,10 +203,10 @@ export function withPlace(changes: EventChange, body: EventChange): EventChange 
 
 /** The event's card with the form's values; while a date is incomplete the saved one stays. */
 export function registrationCard(event: Event, values: RegistrationValues): EventItem {
-  const { how, participation, registrationCharge, registrationFee, payment, registrationCount } = values
+  const { how, participation, registrationCharge, registrationFee, payment, registrationCount, seatsBy } = values
   const opens = isoOf(opensAt(values), event.timeZone) || event.registrationStartDate
   const closes = isoOf(closesAt(values), event.timeZone) || event.registrationEndDate
-  const { registrationCount: _saved, ...rest } = event
+  const { registrationCount: _saved, seatsBy: _counted, ...rest } = event
   return {
     ...rest,
     admin: [],
@@ -245,5 +220,6 @@ export function registrationCard(event: Event, values: RegistrationValues): Even
     registrationFee: registrationFee ?? 0,
     payment,
     ...(how === 'on' && registrationCount !== null && { registrationCount }),
+    ...(participation === 'team' && seatsBy === 'person' && { seatsBy }),
   }
 }

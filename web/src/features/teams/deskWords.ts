@@ -14,6 +14,7 @@ export const deskWords = {
     count === 0 ? `Nothing new since your last visit, ${when}` : `${shown(count)} new since your last visit, ${when}`,
   total: (count: number) => registrations(count),
   waiting: (count: number) => `${shown(count)} on the waitlist`,
+  asked: (count: number) => (count === 1 ? '1 asks for approval' : `${shown(count)} ask for approval`),
   days: 'Registrations a day',
   daysText: (total: number, from: string, until: string, most: number, mostOn: string) =>
     total === 0

@@ -15,8 +15,11 @@ interface Group {
 }
 
 /** The groups of an event's registered people to whom one can write (EVT-26). */
-export function groupsOf({ waitlist, questions, registrationCharge }: Event): readonly Group[] {
-  const statuses = messagedStatus.options.filter((status) => status !== 'waiting' || waitlist)
+export function groupsOf(event: Event): readonly Group[] {
+  const { waitlist, approval, askedCount, questions, registrationCharge } = event
+  const statuses = messagedStatus.options.filter((status) =>
+    status === 'waiting' ? waitlist : status !== 'asked' || approval || askedCount,
+  )
   return [
     { value: 'all', label: messageWords.everyone, to: {} },
     ...statuses.map((status) => ({ value: status, label: messageWords.status[status], to: { status } })),

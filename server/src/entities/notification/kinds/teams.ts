@@ -88,6 +88,29 @@ export const seatGiven = ofTeam(notificationTexts.seatGiven)
 /** An admin registers somebody by hand; for that person. The subject is the team. */
 export const registrationAdded = ofTeam(notificationTexts.registrationAdded)
 
+const byApproval = (text: string, people: 'event_registrants' | 'event_waiters'): Kind => ({
+  targetType: 'event',
+  text,
+  link: eventLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: `event_teams made join events e on e.id = made.event_id and e.deleted_at is null
+      join ${people} r on r.team_id = made.id`,
+    where: 'made.approval_act = $2::uuid and r.user_id <> $1::uuid',
+    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+})
+
+/** An admin approves registrations, which get a seat; for those in them. The subject is the act. */
+export const registrationApproved = byApproval(notificationTexts.registrationApproved, 'event_registrants')
+
+/** An admin approves registrations of a full event, which join the waitlist; for those in them. The subject is the act. */
+export const approvedToWait = byApproval(notificationTexts.approvedToWait, 'event_waiters')
+
+/** An admin declines registrations; for those in them, before they are deleted. The subject is the act. */
+export const registrationDeclined = byApproval(notificationTexts.registrationDeclined, 'event_waiters')
+
 const offeredLeads = {
   from: 'event_teams made join events e on e.id = made.event_id and e.deleted_at is null',
   where: 'made.offer_act = $2::uuid',

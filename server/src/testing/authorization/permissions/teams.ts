@@ -84,6 +84,7 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     }),
     updateTeams: ofAdmins,
     removeTeam: ofAdmins,
+    approveTeams: ofAdmins,
     giveSeat: ofAdmins,
     moveTeam: members(hidden, { ...refused, ...toAdmins('team.notWaiting') }),
     addTeam: members(hidden, { ...refused, ...toAdmins('team.theyAreIn') }),

@@ -23,15 +23,21 @@ interface OwnWaitingProps {
   readonly now: Date
 }
 
-/** The team's place on the waitlist; once a seat is offered, its lead accepts or declines it (TEAM-08, TEAM-09). */
-export function OwnWaiting({ event, teamId, waiting: { place, offeredUntil }, isLead, now }: OwnWaitingProps) {
-  const { _id: eventId, participation, timeZone } = event
+/** Whether the team asks for approval, or its place on the waitlist; once a seat is offered, its lead accepts or declines it (TEAM-08, TEAM-09, TEAM-15). */
+export function OwnWaiting({ event, teamId, waiting: { place, offeredUntil, asked }, isLead, now }: OwnWaitingProps) {
+  const { _id: eventId, participation, seatsBy, timeZone } = event
   const { mutate, isPending } = useAnswerOffer(eventId, teamId)
+  if (asked)
+    return (
+      <Text size="small" tone="muted" breaks>
+        {teamWords.whyAsking[participation]}
+      </Text>
+    )
   if (offeredUntil === undefined)
     return (
       <Text size="small" tone="muted" breaks>
         {place !== undefined && <strong>{teamWords.place(ordinal(place))}</strong>}{' '}
-        {teamWords.whyWaiting[participation]}
+        {participation === 'team' && seatsBy ? teamWords.whyWaitingForAll : teamWords.whyWaiting[participation]}
       </Text>
     )
   const answer = (accept: boolean) => ({ size: 'sm' as const, loading: isPending, onClick: () => mutate(accept) })

@@ -27,7 +27,7 @@ interface RegisterActProps {
 export function RegisterAct({ event, state, now }: RegisterActProps) {
   const { _id: eventId, registrationLink, registrationStartDate, timeZone } = event
   const isAuthenticated = useSession((session) => session.isAuthenticated)
-  const isOpen = state === 'open' || state === 'waitlist'
+  const isOpen = state === 'open' || state === 'waitlist' || state === 'approval'
   useEffect(() => {
     if (isAuthenticated && takeIntent(registerAct(eventId)) && isOpen) openModal('registerTeam', { eventId })
   }, [isAuthenticated, eventId, isOpen])
@@ -59,8 +59,12 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
         {words.register}
       </a>
     )
-  if (state === 'open' || state === 'waitlist' || state === 'elsewhere')
-    return <Button onClick={register}>{state === 'waitlist' ? words.joinWaitlist : words.register}</Button>
+  if (isOpen || state === 'elsewhere')
+    return (
+      <Button onClick={register}>
+        {state === 'waitlist' ? words.joinWaitlist : state === 'approval' ? words.askToRegister : words.register}
+      </Button>
+    )
   if (state === 'waiting' && event.waiting?.offeredUntil)
     return (
       <Button icon="clock" onClick={() => document.getElementById(offerId)?.focus()}>
@@ -77,7 +81,7 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
           aria-disabled
           data-waits={state === 'waiting' || undefined}
         >
-          {state === 'waiting' ? words.onWaitlist(event.waiting?.place) : words.registered}
+          {state === 'waiting' ? waitingText(event) : words.registered}
         </Button>
         {state === 'registered' && !event.cancelled && (
           <LinkButton to={`/events/ticket/${eventId}`}>{words.ticket}</LinkButton>
@@ -85,7 +89,7 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
       </>
     )
   const reasons: Record<
-    Exclude<RegistrationState, 'rsvp' | 'open' | 'waitlist' | 'elsewhere' | 'registered' | 'waiting'>,
+    Exclude<RegistrationState, 'rsvp' | 'open' | 'waitlist' | 'approval' | 'elsewhere' | 'registered' | 'waiting'>,
     string
   > = {
     none: eventWords.openToAll,
@@ -95,3 +99,5 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
   }
   return <Button whyNot={words.notNow}>{reasons[state]}</Button>
 }
+
+const waitingText = ({ waiting }: Event) => (waiting?.asked ? words.asked : words.onWaitlist(waiting?.place))

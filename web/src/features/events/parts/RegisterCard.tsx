@@ -2,7 +2,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { feeText, registeredText, registersHere, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
+import { feeText, registeredText, registersHere, seatsLeft, seatsText, takerOf } from '../../../entities/event/facts.ts'
 import { deadlineOf, timeText } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -84,6 +84,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
       <List gap={1} below={2} className={styles.facts}>
         {registersHere(event) && <Seats event={event} />}
         {!event.takeRegistration && seatsText(event) !== '' && <li>{seatsText(event)}</li>}
+        {state === 'approval' && <li>{words.approval}</li>}
         {state === 'elsewhere' && <li>{words.elsewhere}</li>}
         {!event.cancelled && (
           <li className={deadline.urgent ? styles.urgent : ''}>
@@ -112,11 +113,13 @@ export function RegisterCard({ event }: { readonly event: Event }) {
           <TeamLinkCard event={event} token={token} now={now} />
         </Suspense>
       )}
-      {userId !== undefined && ['open', 'full', 'waitlist'].includes(state) && event.participation === 'team' && (
-        <Suspense>
-          <Invitations event={event} now={now} />
-        </Suspense>
-      )}
+      {userId !== undefined &&
+        ['open', 'full', 'waitlist', 'approval'].includes(state) &&
+        event.participation === 'team' && (
+          <Suspense>
+            <Invitations event={event} now={now} />
+          </Suspense>
+        )}
       {(state === 'registered' || state === 'waiting') && (
         <Suspense>
           <OwnTeam event={event} now={now} />
@@ -151,7 +154,12 @@ function Seats({ event }: { readonly event: Event }) {
       {(seats !== undefined || !isCounted) && <li>{seatsText(event)}</li>}
       {seats !== undefined && left !== undefined && left > 0 && (
         <li className={styles.meter}>
-          <meter min={0} max={seats} value={teamsCount} aria-label={eventWords.registered[participation](teamsCount)} />
+          <meter
+            min={0}
+            max={seats}
+            value={teamsCount}
+            aria-label={eventWords.registered[takerOf(event)](teamsCount)}
+          />
         </li>
       )}
     </>

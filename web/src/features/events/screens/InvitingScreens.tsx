@@ -88,6 +88,8 @@ function RegistrationFields({ event }: { readonly event: Event }) {
             </FieldPair>
           )}
           <Field name="registrationCount" />
+          {participation === 'team' && places !== null && <Field name="seatsBy" />}
+          <Field name="approval" />
           {(places !== null || keepsWaitlist) && <Field name="waitlist" />}
           {keepsWaitlist && <Field name="offerHours" />}
         </FormPart>

@@ -2,6 +2,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
+import { branches, years } from '@quad/contract/entities/study.ts'
 import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { profileAlerts, profileSuccesses } from '@quad/contract/messages/profiles.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -33,7 +34,7 @@ import { Text } from '../../../shared/ui/primitives.tsx'
 import { useGetProfile } from '../calls/useGetProfile.ts'
 import styles from '../parts/EditProfileForm.module.css'
 import { profileForm, type ProfileValues, valuesOf } from '../parts/profileForm.ts'
-import { editWords } from '../words.ts'
+import { editWords, profileWords } from '../words.ts'
 
 /** Edits the viewer's profile (PROF-02, PROF-05). */
 export function EditProfileModal() {
@@ -74,6 +75,24 @@ function EditProfileForm({ profile, colleges }: EditProfileFormProps) {
         <Field name="lastname" />
       </FieldPair>
       <CollegeField colleges={colleges} />
+      <FieldPair>
+        <Field name="year">
+          <option value="">{editWords.notSaid}</option>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {profileWords.year(year)}
+            </option>
+          ))}
+        </Field>
+        <Field name="branch">
+          <option value="">{editWords.notSaid}</option>
+          {branches.map((branch) => (
+            <option key={branch} value={branch}>
+              {branch}
+            </option>
+          ))}
+        </Field>
+      </FieldPair>
       <Field name="bio" />
       <FieldPair>
         <Field name="currentLocation" />
@@ -110,6 +129,7 @@ function ShownFields({ email }: { readonly email: string }) {
       <Field name="showsEmail" label={editWords.email(email)} />
       <Field name="showsPhone" />
       <Field name="showsBirthday" />
+      <Field name="showsStudy" />
     </fieldset>
   )
 }

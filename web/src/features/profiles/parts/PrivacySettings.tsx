@@ -14,20 +14,23 @@ import { BlockedPeople } from './BlockedPeople.tsx'
 import { SettingsFacts, SettingsPart, WithOwnProfile } from './SettingsPart.tsx'
 
 const { privacy, writing, follows, blocked } = settingsWords
-const { email, phone, birthday } = profileWords.facts
+const { email, phone, birthday, study } = profileWords.facts
 
 const shownTo = (isShown: boolean) => (isShown ? privacy.shown : privacy.hidden)
 
 export function ShownSettings() {
   return (
     <SettingsPart icon="eye" title={privacy.title} text={privacy.text}>
-      <WithOwnProfile like={<SettingsFacts facts={[email, phone, birthday].map((fact) => [fact, privacy.hidden])} />}>
-        {({ showsEmail, showsPhone, showsBirthday }) => (
+      <WithOwnProfile
+        like={<SettingsFacts facts={[email, phone, birthday, study].map((fact) => [fact, privacy.hidden])} />}
+      >
+        {({ showsEmail, showsPhone, showsBirthday, showsStudy = false }) => (
           <SettingsFacts
             facts={[
               [email, shownTo(showsEmail)],
               [phone, shownTo(showsPhone)],
               [birthday, shownTo(showsBirthday)],
+              [study, shownTo(showsStudy)],
             ]}
           />
         )}

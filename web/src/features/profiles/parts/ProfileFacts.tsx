@@ -15,6 +15,8 @@ interface ProfileFactsProps {
 /** Shows a person's details, one per line; the owner also sees the private ones, marked as private (PROF-04). */
 export function ProfileFacts({ profile, own }: ProfileFactsProps) {
   const { facts } = profileWords
+  const { year, branch } = profile.study ?? {}
+  const study = [year && profileWords.year(year), branch].filter((part) => part !== undefined).join(', ')
   const seen = (isShown: boolean) => (own ? isShown : undefined)
   return (
     <Stack as="dl" gap={1}>
@@ -30,6 +32,12 @@ export function ProfileFacts({ profile, own }: ProfileFactsProps) {
       </Fact>
       <Fact name={facts.birthday} value={profile.birthday} seen={seen(profile.showsBirthday)}>
         {profile.birthday !== '' && birthdayText(profile.birthday)}
+      </Fact>
+      <Fact name={facts.study} value={study} seen={seen(profile.showsStudy ?? false)}>
+        {study}{' '}
+        <Text as="span" size="small" tone="muted">
+          {profileWords.notConfirmed}
+        </Text>
       </Fact>
       <Fact name={facts.joined} value={profile.createdAt}>
         <time dateTime={profile.createdAt}>{monthText(profile.createdAt)}</time>

@@ -37,6 +37,14 @@ const fields = {
     rule: shape.currentLocation,
   },
   website: { kind: 'link', label: 'Website', optional: true, input: { autoComplete: 'url' }, rule: shape.website },
+  year: { kind: 'select', label: 'Year of study', optional: true, rule: shape.year },
+  branch: {
+    kind: 'select',
+    label: 'Branch',
+    optional: true,
+    hint: 'You can change year and branch twice a year.',
+    rule: shape.branch,
+  },
   gender: { kind: 'own', label: 'Gender', rule: shape.gender },
   birthday: {
     kind: 'date',
@@ -50,6 +58,7 @@ const fields = {
   showsEmail: { kind: 'check', label: 'Email' },
   showsPhone: { kind: 'check', label: 'Phone' },
   showsBirthday: { kind: 'check', label: 'Birthday' },
+  showsStudy: { kind: 'check', label: 'Year and branch' },
 } as const
 
 export type ProfileValues = ValuesOf<typeof fields>
@@ -66,7 +75,7 @@ export const profileForm = (colleges: readonly College[], { email, user }: Pick<
   })
 
 /** Returns the form's initial values. A missing gender stays empty, so that the person chooses one. */
-export function valuesOf({ user, gender, birthday: day, ...rest }: Profile): ProfileValues {
+export function valuesOf({ user, gender, birthday: day, study, ...rest }: Profile): ProfileValues {
   const { firstname, lastname, userImg } = user
   return valuesFrom(fields, {
     ...rest,
@@ -76,5 +85,7 @@ export function valuesOf({ user, gender, birthday: day, ...rest }: Profile): Pro
     college: user.college?._id ?? '',
     ...(gender !== '' && { gender }),
     birthday: parseDay(day) ?? '',
+    year: study?.year ?? '',
+    branch: study?.branch ?? '',
   })
 }

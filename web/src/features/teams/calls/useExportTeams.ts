@@ -18,8 +18,10 @@ export function useExportTeams(eventId: string, title: string) {
     mutationFn: ({ filters, selected }: Exported) => {
       const numbers = selected?.map(({ teamNumber }) => teamNumber).join(',')
       const answers = filters?.missing ? ('missing' as const) : undefined
+      const approval = filters?.asks ? ('asked' as const) : undefined
       const query = {
         status: filters?.status,
+        approval,
         payment: filters?.payment,
         answers,
         '$text[$search]': filters?.text || undefined,

@@ -21,13 +21,15 @@ interface Page {
 
 function loadPage(
   eventId: string,
-  { status, missing, payment, text }: TeamFilters,
+  { status, asks, missing, payment, text }: TeamFilters,
   { before, limit, signal }: Page,
 ): Promise<Team[]> {
   const answers = missing ? ('missing' as const) : undefined
+  const approval = asks ? ('asked' as const) : undefined
   const query = {
     limit,
     status,
+    approval,
     answers,
     payment,
     '_id[$lt]': before,
@@ -63,15 +65,17 @@ function filtersIn(search: string): TeamFilters {
   const query = new URLSearchParams(search)
   return {
     status: statuses.find((one) => one === query.get('status')),
+    asks: query.has('asks'),
     missing: query.has('missing'),
     payment: payments.find((one) => one === query.get('payment')),
     text: (query.get('q') ?? '').trim().slice(0, limits.searchLength),
   }
 }
 
-function searchOf({ status, missing, payment, text }: TeamFilters): string {
+function searchOf({ status, asks, missing, payment, text }: TeamFilters): string {
   const query = new URLSearchParams({
     ...(status && { status }),
+    ...(asks && { asks: '' }),
     ...(missing && { missing: '' }),
     ...(payment && { payment }),
     ...(text !== '' && { q: text }),
@@ -87,9 +91,9 @@ export function useTeamFilters() {
   return {
     filters,
     isFiltered: searchOf(filters) !== '',
-    /** Returns the path for one status, for those without required answers, for a state of payment, or for all teams. */
-    addressOf: ({ status, missing = false, payment }: Partial<Omit<TeamFilters, 'text'>>) =>
-      `${pathname}${searchOf({ ...filters, status, missing, payment })}`,
+    /** Returns the path for one status, one filter or a state of payment, or for all teams. */
+    addressOf: ({ status, asks = false, missing = false, payment }: Partial<Omit<TeamFilters, 'text'>>) =>
+      `${pathname}${searchOf({ ...filters, status, asks, missing, payment })}`,
     change(next: TeamFilters) {
       void navigate({ pathname, search: searchOf(next) }, { replace: true, preventScrollReset: true, state })
     },

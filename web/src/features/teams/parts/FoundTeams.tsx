@@ -29,7 +29,7 @@ export function FoundTeams({ event, state: { filters, isFiltered, change } }: Fo
   // If the previous filters found no team, show placeholders while others load.
   const teams = isPlaceholderData && data?.length === 0 ? undefined : data
   const found = teams && isFiltered && !isPlaceholderData ? words.found(teams.length, participation, hasNextPage) : ''
-  const reset = () => change({ status: undefined, missing: false, payment: undefined, text: '' })
+  const reset = () => change({ status: undefined, asks: false, missing: false, payment: undefined, text: '' })
   return (
     <>
       <p className="visuallyHidden" role="status">

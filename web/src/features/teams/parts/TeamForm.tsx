@@ -54,7 +54,7 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
     bodyOf: (values: TeamValues) => teamBodyOf(values, event),
     onSaved(saved) {
       closeModal()
-      toast.success(teamSuccesses[team ? 'updated' : saved.waiting ? 'waits' : 'registered'][participation])
+      toast.success(teamSuccesses[team ? 'updated' : savedAs(saved)][participation])
     },
     alert(failure) {
       if (!(failure instanceof ApiError)) return
@@ -74,7 +74,7 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
     <FormModal
       edit={edit}
       title={team ? (inTeam ? words.editTitle : words.editAlone) : words.title(event.eventTitle)}
-      submit={team ? words.save : event.waitlist && seatsLeft(event) === 0 ? words.joinWaitlist : words.register}
+      submit={team ? words.save : submitOf(event)}
       size="lg"
       foot={
         <div className={styles.standing}>
@@ -167,4 +167,11 @@ function EventSummary({ event }: { readonly event: Event }) {
       </Row>
     </Stack>
   )
+}
+
+const savedAs = ({ waiting }: Team) => (waiting?.asked ? 'asks' : waiting ? 'waits' : 'registered')
+
+function submitOf(event: Event): string {
+  if (event.approval) return words.askToRegister
+  return event.waitlist && seatsLeft(event) === 0 ? words.joinWaitlist : words.register
 }

@@ -90,7 +90,7 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
             </span>
           )}
         </Text>
-        <TeamMenu team={team} name={name} />
+        <TeamMenu team={team} name={name} participation={event.participation} />
         {!open && members[0] && <Contact member={members[0]} />}
       </div>
       <div id={id} hidden={!open}>

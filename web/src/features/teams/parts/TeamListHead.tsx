@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../../shared/ui/Button.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
+import { useApproveTeams } from '../calls/useApproveTeams.ts'
 import { useExportTeams } from '../calls/useExportTeams.ts'
 import { useUpdateTeams } from '../calls/useUpdateTeams.ts'
 import { copyEmails, nameOf } from '../teamList.ts'
@@ -83,12 +84,27 @@ function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
   function set(status: TeamStatus) {
     if (!change.isPending) change.mutate({ teamIds, status })
   }
+  const decide = useApproveTeams(event)
+  const asking = selected.filter(({ waiting }) => waiting?.asked).map(({ _id }) => _id)
+  const isDeciding = (approve: boolean) => decide.isPending && decide.variables.approve === approve
   const isSetting = (status: TeamStatus) => change.isPending && change.variables.status === status
   return (
     <Row gap={2} wrap className={styles.selected} role="group" aria-label={words.selected(selected.length)}>
       <Text as="span" strong tabular className={styles.amount} aria-hidden="true">
         {words.selected(selected.length)}
       </Text>
+      {asking.length > 0 &&
+        [true, false].map((approve) => (
+          <Button
+            key={String(approve)}
+            kind="quiet"
+            size="sm"
+            loading={isDeciding(approve)}
+            onClick={() => !decide.isPending && decide.mutate({ teamIds: asking, approve })}
+          >
+            {approve ? words.approve : words.decline}
+          </Button>
+        ))}
       {(['verified', 'unverified'] as const).map((status) => (
         <Button key={status} kind="quiet" size="sm" loading={isSetting(status)} onClick={() => set(status)}>
           {words.acts[status]}

@@ -1,3 +1,4 @@
+import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { PaymentState } from '@quad/contract/entities/payment.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
@@ -8,6 +9,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuChoice, MenuDivider, MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { statuses } from '../calls/useListTeams.ts'
+import { useApproveTeams } from '../calls/useApproveTeams.ts'
 import { useGiveSeat, useMoveTeam } from '../calls/useSeats.ts'
 import { type MarkedState, useMarkPayment } from '../calls/useMarkPayment.ts'
 import { useUpdateTeam } from '../calls/useUpdateTeams.ts'
@@ -15,20 +17,22 @@ import { feeWords, organiseWords as words, seatWords } from '../words.ts'
 import styles from './TeamItem.module.css'
 
 interface TeamMenuProps {
+  readonly participation: Event['participation']
   readonly team: Team
   readonly name: string
 }
 
 /**
- * The menu of a registration: sets its status or, on the waitlist, gives it a seat or another place; and removes it. It
+ * The menu of a registration: sets its status or, on the waitlist, gives it a seat or another place, or approves it; and removes it. It
  * isn't a select, whose arrow keys would notify the team of each status passed.
  */
-export function TeamMenu({ team, name }: TeamMenuProps) {
+export function TeamMenu({ team, name, participation }: TeamMenuProps) {
   const { _id: teamId, event: eventId, status, waiting, members } = team
   const update = useUpdateTeam(eventId)
   const { give, isGiving } = useGiveSeat(eventId)
   const move = useMoveTeam(eventId)
-  const isPending = update.isPending || isGiving || move.isPending
+  const decide = useApproveTeams({ _id: eventId, participation })
+  const isPending = update.isPending || isGiving || move.isPending || decide.isPending
   // Show the new status at once, before the server confirms it.
   const shown = update.isPending ? update.variables.status : status
   const state = waiting ? waitingText(waiting) : words.status[shown]
@@ -56,7 +60,16 @@ export function TeamMenu({ team, name }: TeamMenuProps) {
               {words.status[one]}
             </MenuChoice>
           ))}
-        {waiting && (
+        {waiting?.asked &&
+          [true, false].map((approve) => (
+            <MenuItem
+              key={String(approve)}
+              onSelect={() => !isPending && decide.mutate({ teamIds: [teamId], approve })}
+            >
+              {approve ? words.approve : words.decline}
+            </MenuItem>
+          ))}
+        {waiting && !waiting.asked && (
           <MenuItem onSelect={() => !isPending && give({ teamId, name, isOffered: waiting.place === undefined })}>
             {seatWords.give}
           </MenuItem>
@@ -78,7 +91,7 @@ export function TeamMenu({ team, name }: TeamMenuProps) {
 }
 
 /** Marks a registration's fee by hand (EVT-33). */
-function PaymentItems({ team: { _id: teamId, event: eventId, payment }, name }: TeamMenuProps) {
+function PaymentItems({ team: { _id: teamId, event: eventId, payment }, name }: Pick<TeamMenuProps, 'team' | 'name'>) {
   const mark = useMarkPayment(eventId)
   const acts = payment ? payActs[payment.state] : []
   if (acts.length === 0) return null
@@ -103,5 +116,5 @@ const payActs = {
   refunded: [],
 } as const satisfies Record<PaymentState, readonly MarkedState[]>
 
-const waitingText = ({ place }: NonNullable<Team['waiting']>) =>
-  place === undefined ? words.offered : words.place(ordinal(place))
+const waitingText = ({ place, asked }: NonNullable<Team['waiting']>) =>
+  asked ? words.asked : place === undefined ? words.offered : words.place(ordinal(place))

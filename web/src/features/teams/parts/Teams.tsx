@@ -26,7 +26,7 @@ import styles from './Teams.module.css'
 export function Teams({ event }: { readonly event: Event }) {
   const state = useTeamFilters()
   const { filters, isFiltered, addressOf, change } = state
-  useFollowTeams(event._id, filters.status !== undefined || filters.payment !== undefined)
+  useFollowTeams(event._id, filters.status !== undefined || filters.asks || filters.payment !== undefined)
   const { text, setText } = useSearchText(filters.text, (settled) => change({ ...filters, text: settled }))
   const place = useRef<HTMLDivElement>(null)
   // Move the focus, because the button that shows all teams disappears with the filters.
@@ -59,9 +59,12 @@ export function Teams({ event }: { readonly event: Event }) {
       <Tabs
         label={words.filters}
         look="pills"
-        active={filters.missing ? 'missing' : (filters.payment ?? filters.status ?? 'all')}
+        active={filters.missing ? 'missing' : filters.asks ? 'asked' : (filters.payment ?? filters.status ?? 'all')}
         tabs={[
           { key: 'all', label: words.all, to: addressOf({}) },
+          ...(event.approval || event.askedCount || filters.asks
+            ? [{ key: 'asked' as const, label: words.asked, to: addressOf({ asks: true }) }]
+            : []),
           ...statuses.map((status) => ({ key: status, label: words.status[status], to: addressOf({ status }) })),
           ...(event.questions.some(({ required }) => required)
             ? [{ key: 'missing' as const, label: words.answersMissing, to: addressOf({ missing: true }) }]

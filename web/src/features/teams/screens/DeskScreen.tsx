@@ -84,7 +84,7 @@ const noted = (share: string | undefined) => (share === undefined ? {} : { note:
 /** How many registered, what is new, and the way to the list of them. */
 function Head({ event, desk }: { readonly event: Event; readonly desk: Desk }) {
   const now = useNow()
-  const { lastVisit, newCount, waiting } = desk
+  const { lastVisit, newCount, waiting, asked = 0 } = desk
   const seats = seatsLeft(event) === undefined ? '' : `; ${seatsText(event)}`
   return (
     <Row gap={3} wrap justify="between">
@@ -93,6 +93,7 @@ function Head({ event, desk }: { readonly event: Event; readonly desk: Desk }) {
           {registeredText(event)}
           {seats}
           {waiting > 0 && `; ${words.waiting(waiting)}`}
+          {asked > 0 && `; ${words.asked(asked)}`}
         </Text>
         <Text tone={lastVisit !== null && newCount > 0 ? 'success' : 'muted'}>
           {lastVisit === null ? words.first : words.fresh(newCount, relativeTime(new Date(lastVisit), now))}
