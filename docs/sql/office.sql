@@ -68,24 +68,13 @@ limit 100;
 -- office.grant (server/src/entities/office/queries.ts)
 update club_members m
 set
-  admin = m.admin or held.admin,
+  admin = m.admin or $3::boolean,
   rights = case
     when m.admin
-    or held.admin then '{}'
-    else array(select distinct r from unnest(m.rights || held.rights) as r)
+    or $3::boolean then '{}'
+    else array(select distinct r from unnest(m.rights || $4::text[]) as r)
     end
-from (
-  select
-    bool_or(o.admin) as admin,
-    array(
-      select r
-      from club_offices h, unnest(h.rights) as r
-      where h.club_id = $1::uuid and h.holder_id = $2::uuid
-    ) as rights
-  from club_offices o
-  where o.club_id = $1::uuid and o.holder_id = $2::uuid
-) held
-where m.club_id = $1::uuid and m.user_id = $2::uuid and m.active and held.admin is not null;
+where m.club_id = $1::uuid and m.user_id = $2::uuid and m.active;
 
 -- office.handover (server/src/entities/office/handOverQueries.ts)
 select
@@ -417,21 +406,15 @@ set
   admin = m.admin and not after.loses,
   rights = case
     when m.admin
-    and not after.loses then '{}'
-    else array(
-      select r
-      from unnest(m.rights) as r
-      where r <> all ($4::text[]) union
-      select r
-      from unnest(held.rights) as r
-    )
+    and after.loses then held.rights
+    else array(select r from unnest(m.rights) as r where r <> all ($4::text[]) or r = any (held.rights))
     end
 from
   (
     select
       coalesce(bool_or(o.admin), false) as admin,
       array(
-        select r
+        select distinct r
         from club_offices h, unnest(h.rights) as r
         where h.club_id = $1::uuid and h.holder_id = $2::uuid
       ) as rights

@@ -139,32 +139,42 @@ export async function acceptSuccession(trx: Trx, officeId: string, now: Date): P
   await trx.updateTable('club_offices').set({ accepted_at: now }).where('id', '=', officeId).execute()
 }
 
-const grant = statement('office.grant')<never, [clubId: string, userId: string]>(`
-  update club_members m set admin = m.admin or held.admin,
-    rights = case when m.admin or held.admin then '{}'
-      else array(select distinct r from unnest(m.rights || held.rights) as r) end
-  from (
-    select bool_or(o.admin) as admin,
-      array(select r from club_offices h, unnest(h.rights) as r where h.club_id = $1::uuid and h.holder_id = $2::uuid) as rights
-    from club_offices o where o.club_id = $1::uuid and o.holder_id = $2::uuid
-  ) held
-  where m.club_id = $1::uuid and m.user_id = $2::uuid and m.active and held.admin is not null`)
+const grant = statement('office.grant')<
+  never,
+  [clubId: string, userId: string, admin: boolean, rights: readonly ClubRight[]]
+>(`
+  update club_members m set admin = m.admin or $3::boolean,
+    rights = case when m.admin or $3::boolean then '{}'
+      else array(select distinct r from unnest(m.rights || $4::text[]) as r) end
+  where m.club_id = $1::uuid and m.user_id = $2::uuid and m.active`)
 
-/** Gives the holder of offices of a locked club the rights of all of them (CLUB-12). */
-export async function grantRights(trx: Trx, clubId: string, userId: string): Promise<void> {
-  await grant(trx, [clubId, userId])
+export type OfficePowers = Pick<OfficeRow, 'admin' | 'rights'>
+
+/**
+ * Gives the holder of an office of a locked club what it gives (CLUB-12). What other offices of theirs gave doesn't come
+ * back: an admin may have taken it by hand.
+ */
+export async function grantRights(
+  trx: Trx,
+  clubId: string,
+  userId: string,
+  { admin, rights }: OfficePowers,
+): Promise<void> {
+  await grant(trx, [clubId, userId, admin, rights])
 }
 
+// An admin has no single rights: who isn't one any more gets those of their other offices.
 const revoke = statement('office.revoke')<
   never,
   [clubId: string, userId: string, admin: boolean, rights: readonly ClubRight[]]
 >(`
   update club_members m set admin = m.admin and not after.loses,
-    rights = case when m.admin and not after.loses then '{}' else array(
-      select r from unnest(m.rights) as r where r <> all ($4::text[]) union select r from unnest(held.rights) as r) end
+    rights = case when m.admin and after.loses then held.rights
+      else array(select r from unnest(m.rights) as r where r <> all ($4::text[]) or r = any (held.rights)) end
   from (
     select coalesce(bool_or(o.admin), false) as admin,
-      array(select r from club_offices h, unnest(h.rights) as r where h.club_id = $1::uuid and h.holder_id = $2::uuid) as rights
+      array(select distinct r from club_offices h, unnest(h.rights) as r
+        where h.club_id = $1::uuid and h.holder_id = $2::uuid) as rights
     from club_offices o where o.club_id = $1::uuid and o.holder_id = $2::uuid
   ) held, lateral (
     select $3::boolean and not held.admin and exists (
@@ -180,7 +190,7 @@ export async function revokeRights(
   trx: Trx,
   clubId: string,
   userId: string,
-  { admin, rights }: Pick<OfficeRow, 'admin' | 'rights'>,
+  { admin, rights }: OfficePowers,
 ): Promise<void> {
   await revoke(trx, [clubId, userId, admin, rights])
 }

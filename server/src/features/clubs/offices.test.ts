@@ -202,3 +202,25 @@ test('[CLUB-12] a private club shows its officers to its members alone', async (
   expect([await officers(stranger), await officers(), await officers(heir)]).toEqual([undefined, undefined, 1])
   expect((await quad.call('listOffices', { params: { id: clubId } }, stranger)).code).toBe('club.notMember')
 })
+
+test('[CLUB-12] rights that an admin took by hand don’t come back with other changes of offices', async () => {
+  const rightsOf = async () => (await memberOf(holder))?.rights
+  const byHand = { params: { id: clubId, memberId: holder.id }, body: { rights: [] } }
+  const first = await made({ holder: holder.id })
+  const second = await made({ title: 'Secretary', rights: ['members'], holder: holder.id })
+  ;(await quad.call('updateMember', byHand, admin)).reply()
+  ;(await update(first, { title: 'Bursar', endsOn: inDays(9) })).reply()
+  expect(await rightsOf(), 'a new title').toEqual([])
+  ;(await quad.call('deleteOffice', { params: { id: clubId, officeId: second } }, admin)).reply()
+  expect(await rightsOf(), 'another office is deleted').toEqual([])
+  await made({ title: 'Host', rights: ['moderate'], holder: holder.id })
+  expect(await rightsOf(), 'another office is given').toEqual(['moderate'])
+})
+
+test('[CLUB-12] a demoted admin doesn’t become admin again by a new title of their office', async () => {
+  const id = await made({ title: 'President', admin: true, rights: [], holder: holder.id })
+  const demote = { params: { id: clubId, memberId: holder.id }, body: { admin: false } }
+  ;(await quad.call('updateMember', demote, admin)).reply()
+  ;(await update(id, { title: 'Former president' })).reply()
+  expect(await memberOf(holder)).toMatchObject({ admin: false, rights: [] })
+})

@@ -13,6 +13,7 @@ import {
   isActiveMember,
   listOffices as list,
   loadOfficeStanding,
+  type OfficePowers,
   type OfficeRow,
   revokeRights,
   saveOffice,
@@ -103,11 +104,22 @@ async function change(trx: Trx, { jobs }: AppContext, office: OfficeRow, changes
   const isNew = holder !== null && holder !== before
   if (isNew && !(await isActiveMember(trx, clubId, holder))) fail('office.notMember')
   await saveOffice(trx, office, changes)
-  if (before !== null) await revokeRights(trx, clubId, before, office)
-  if (holder !== null) await grantRights(trx, clubId, holder)
+  const powers = powersAfter(office, changes)
+  if (before !== null) await revokeRights(trx, clubId, before, holder === null ? office : without(office, powers))
+  // An admin may have taken rights by hand: only what is new is given.
+  if (holder !== null) await grantRights(trx, clubId, holder, isNew ? powers : without(powers, office))
   const notifiedIds = isNew ? await notify(trx, jobs, 'officeGiven', { actorId: holder, subjectId }) : []
   return { notifiedIds, changedIds: [before, holder].filter((id) => id !== null) }
 }
+
+function powersAfter(office: OfficeRow, { admin = office.admin, rights = office.rights }: OfficeChanges): OfficePowers {
+  return { admin, rights: admin ? [] : rights }
+}
+
+const without = (powers: OfficePowers, others: OfficePowers): OfficePowers => ({
+  admin: powers.admin && !others.admin,
+  rights: powers.rights.filter((right) => !others.rights.includes(right)),
+})
 
 /** Notifies people, and makes those whose rights changed, and the club's open pages, fetch the club again. */
 function emitChanges(context: AppContext, clubId: string, { notifiedIds, changedIds }: Changed): void {
