@@ -49,6 +49,12 @@ export const moment = z.iso
   .regex(/^(?:19|2\d)/, { abort: true, error: fieldMessages.momentInvalid })
   .transform((raw) => new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(raw) ? raw : `${raw}Z`))
 
+/** A day from a client, yyyy-MM-dd. PostgreSQL has no year 0. */
+export const day = z.iso
+  .date(fieldMessages.dateInvalid)
+  .max(10)
+  .regex(/^(?:19|2\d)/, fieldMessages.dateInvalid)
+
 export const count = z.int().min(0)
 
 /** The reply of a call that has nothing else to return. */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { clubRightList } from '../entities/clubRight.ts'
 import { handoverPart } from '../entities/office.ts'
-import { id, line, textIfAny } from '../fields.ts'
+import { day, id, line, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { officeFields } from '../messages/clubs.ts'
-import { fieldMessages } from '../messages/fields.ts'
 
-const dayIfAny = z.iso.date(fieldMessages.dateInvalid).max(10).nullable()
+const dayIfAny = day.nullable()
 
 const fields = {
   title: line(limits.roleLength, officeFields.titleRequired),

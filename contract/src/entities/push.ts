@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../fields.ts'
 import { pushLimits } from '../pushLimits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { isPushEndpoint } from '../pushEndpoint.ts'
@@ -29,7 +30,7 @@ export const quietHours = z
   .refine(({ from, until }) => from !== until, { path: ['until'], message: fieldMessages.quietHoursEmpty })
 
 /** yyyy-MM-dd on the caller's calendar; the day belongs to exam mode. */
-export const examUntil = z.iso.date(fieldMessages.dateInvalid).max(10)
+export const examUntil = day
 
 /** The caller's pushes, and the key with which a browser subscribes. */
 export const pushSettings = z.strictObject({

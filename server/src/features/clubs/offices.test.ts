@@ -224,3 +224,12 @@ test('[CLUB-12] a demoted admin doesn’t become admin again by a new title of t
   ;(await update(id, { title: 'Former president' })).reply()
   expect(await memberOf(holder)).toMatchObject({ admin: false, rights: [] })
 })
+
+test('[CLUB-12] days that PostgreSQL doesn’t know are refused', async () => {
+  for (const day of ['0000-01-01', '0000-02-29']) {
+    expect((await create({ startsOn: day })).code).toBe('request.invalid')
+    const id = await made()
+    expect((await name(id, heir, { on: day })).code).toBe('request.invalid')
+    expect((await name(id, heir, { endsOn: day })).code).toBe('request.invalid')
+  }
+})

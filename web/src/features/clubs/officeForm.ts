@@ -12,7 +12,10 @@ import { officeWords } from './officeWords.ts'
 const { form: words } = officeWords
 
 /** The value of a date field that may be empty. */
-export const dayOrNone = z.union([z.literal(''), z.iso.date(draftWords.dateRequired)])
+export const dayOrNone = z.union([
+  z.literal(''),
+  z.iso.date(draftWords.dateRequired).regex(/^(?:19|2\d)/, draftWords.dateRequired),
+])
 
 const fields = {
   title: {
