@@ -56,15 +56,16 @@ interface NewBatch {
 
 /**
  * Queues invitations of a locked club, as a new batch or a further part of one. Returns the batch's id, or why not: all
- * were invited before, or too many wait.
+ * were invited before, or too many wait; then roll back.
  */
 export async function insertInvitees(trx: Trx, { clubId, makerId, clientId, people, roles }: NewBatch) {
   const known = await findBatchByKey(trx, clubId, makerId, clientId)
-  const [waiting] = await queuedOf(trx, [clubId])
-  if ((waiting?.queued ?? 0) + people.length > inviteeLimits.queued) return { refused: 'invitee.tooMany' } as const
   const id = known ?? (await batch(trx, [clubId, makerId, clientId, people.length]))[0]?.id ?? ''
   const { length: added } = await insert(trx, [clubId, id, JSON.stringify(people), roles])
   if (added === 0 && known === undefined) return { refused: 'invitee.nobody' } as const
+  // Counted after the insert, as a repeated part adds nobody.
+  const [waiting] = await queuedOf(trx, [clubId])
+  if (added > 0 && (waiting?.queued ?? 0) > inviteeLimits.queued) return { refused: 'invitee.tooMany' } as const
   await count(trx, [id, known === undefined ? added - people.length : added])
   return { id } as const
 }
