@@ -6874,7 +6874,8 @@ select
     when co.accepted_at is not null then 'accepted'
     when co.declined_at is not null then 'declined'
     else 'asked'
-    end as status
+    end as status,
+  coalesce(co.declined_at > now() - interval '7 days', false) as "declinedLately"
 from event_co_hosts co
 join events e on e.id = co.event_id
 where co.id = $3::uuid and co.event_id = $2::uuid

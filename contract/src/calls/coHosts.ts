@@ -68,10 +68,11 @@ export const coHosts = {
     method: 'DELETE',
     path: '/events/{id}/coHosts/{coHostId}',
     access: 'signedIn',
-    summary: 'End a co-hosting, or take back the question: for admins of the event and of the co-host.',
+    summary:
+      'End a co-hosting, or take back the question: for admins of the event and of the co-host. Those of the event keep a declined one for a week.',
     params: one,
     reply: done,
-    errors: ['event.notFound', 'coHost.notFound', 'coHost.notYours'],
+    errors: ['event.notFound', 'coHost.notFound', 'coHost.notYours', 'coHost.declined'],
     limit: 'write',
   }),
 }

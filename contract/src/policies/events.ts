@@ -101,9 +101,11 @@ export interface CoHostStanding extends CoHostAskStanding {
   readonly own: boolean
   /** Declined, or accepted, and so not to be answered in another way. */
   readonly answered: boolean
+  /** Declined within a week, in which the organisers don't ask again. */
+  readonly declinedLately: boolean
 }
 
-const ifThere = (coHost: CoHostStanding, answer: true | 'coHost.notYours') =>
+const ifThere = (coHost: CoHostStanding, answer: true | 'coHost.notYours' | 'coHost.declined') =>
   !coHost.visible ? 'event.notFound' : !coHost.there ? 'coHost.notFound' : answer
 
 export const coHostPolicies = {
@@ -117,7 +119,8 @@ export const coHostPolicies = {
     if (coHost.answered) return 'coHost.answered'
     return coHost.cancelled ? 'event.cancelled' : !coHost.over || 'event.over'
   },
-  'coHost.remove': (coHost: CoHostStanding) => ifThere(coHost, coHost.own || coHost.admin || 'coHost.notYours'),
+  'coHost.remove': (coHost: CoHostStanding) =>
+    ifThere(coHost, coHost.own || (coHost.admin ? !coHost.declinedLately || 'coHost.declined' : 'coHost.notYours')),
 } satisfies Policies<'coHost', CoHostStanding>
 
 export interface FeedbackStanding extends Pick<EventStanding, 'visible' | 'cancelled' | 'admin'> {

@@ -50,12 +50,15 @@ export async function isEventOver(trx: Trx, eventId: string): Promise<boolean> {
   return (await overOf(trx, [eventId]))[0]?.over ?? false
 }
 
-interface LockedCoHost extends Pick<CoHostStanding, 'own' | 'over'> {
+// A host that declined is asked again after a week.
+const declinedLately = `coalesce(co.declined_at > now() - interval '7 days', false)`
+
+interface LockedCoHost extends Pick<CoHostStanding, 'own' | 'over' | 'declinedLately'> {
   readonly status: CoHost['status']
 }
 
 const lockOne = statement('event.lockCoHost')<LockedCoHost, [viewer: string, eventId: string, coHostId: string]>(`
-  select ${isCoHostAdmin('$1::uuid')} as own, ${isOver}, ${status} as status
+  select ${isCoHostAdmin('$1::uuid')} as own, ${isOver}, ${status} as status, ${declinedLately} as "declinedLately"
   from event_co_hosts co join events e on e.id = co.event_id
   where co.id = $3::uuid and co.event_id = $2::uuid for update of co`)
 
@@ -84,12 +87,12 @@ interface Asked {
   readonly id: string | null
 }
 
-// A host that declined is asked again after a week. One with an open question, or that accepted, isn't asked twice.
+// One with an open question, or that accepted, isn't asked twice.
 const askOf = (kind: EventHost['kind'], column = columns[kind]) =>
   statement(`event.askCoHost.${kind}`)<Asked, [eventId: string, hostId: string, viewer: string]>(`
   with target as (
     select ${known[kind]} as known, ${kind === 'college' ? 'e.club_id is null and e.fest_id is null and ' : ''}e.${column} is not distinct from $2::uuid as is_host,
-      coalesce(co.declined_at > now() - interval '7 days', false) as declined,
+      ${declinedLately} as declined,
       co.id is null and (select count(*) >= ${limits.coHostsMax} from event_co_hosts o where o.event_id = e.id) as too_many
     from events e left join event_co_hosts co on co.event_id = e.id and co.${column} = $2::uuid where e.id = $1::uuid
   ), asked as (

@@ -169,3 +169,10 @@ test('[EVT-28] organisers find hosts by a part of their name, without those that
   expect((await find('ze')).map(({ club: found }) => found?._id)).toContain(far)
   expect(await find('')).toEqual([])
 })
+
+test('[EVT-28] the organisers can’t take back a question that was declined, to ask it again at once', async () => {
+  const coHostId = await asked({ club: other })
+  ;(await answer(coHostId, false, friend)).reply()
+  await quad.call('removeCoHost', { params: { id, coHostId } }, maker)
+  expect((await ask({ club: other }, maker)).code).toBe('coHost.declined')
+})

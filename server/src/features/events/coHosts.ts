@@ -110,6 +110,7 @@ async function loadCoHostStanding(trx: Trx, { eventId, coHostId, userId }: CoHos
     there: coHost !== undefined,
     own: coHost?.own ?? false,
     over: coHost?.over ?? false,
+    declinedLately: coHost?.declinedLately ?? false,
     status: coHost?.status,
   }
 }
