@@ -163,10 +163,14 @@ select
       limit 50
     ) l
   ) as channels,
-  (
-    select count(*)::int
-    from (select from club_members m where m.club_id = o.club_id and not m.active limit 1000) waiting
-  ) as requests,
+  case
+    when o.admin
+    or 'members' = any (o.rights) then (
+      select count(*)::int
+      from (select from club_members m where m.club_id = o.club_id and not m.active limit 1000) waiting
+    )
+    else 0
+    end as requests,
   (
     select count(*)::int
     from club_invites i
@@ -373,6 +377,12 @@ with
       )
       and not exists (
         select from channel_members a where a.channel_id = c.id and a.user_id <> $2::uuid and a.admin
+      )
+      and (
+        exists (select from channel_members own where own.channel_id = c.id and own.user_id = $3::uuid)
+          or not exists (
+            select from club_members m where m.club_id = $1::uuid and m.user_id = $3::uuid and m.admin
+          )
       )
   ),
   given as (

@@ -50,9 +50,9 @@ export const handover = z.strictObject({
   events: z.array(z.strictObject({ _id: id, title: z.string(), startsAt: instant })).max(limits.handoverEvents),
   /** Events of the last year that promised certificates and have issued none, latest first. */
   certificates: z.array(z.strictObject({ _id: id, title: z.string(), startsAt: instant })).max(limits.handoverEvents),
-  /** The private channels that the holder alone administers, which pass to the successor. */
+  /** The private channels that the holder alone administers, which pass to the successor; to a club admin those that they are in. */
   channels: z.array(z.strictObject({ _id: id, name: z.string() })).max(limits.channelsMax),
-  /** Requests to join that wait, up to 1,000. */
+  /** Requests to join that wait, up to 1,000; 0 for an office whose holder can't answer them. */
   requests: count,
   /** Invitation links that the holder made, which end with the right to answer requests. */
   invites: count,

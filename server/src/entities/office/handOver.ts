@@ -22,9 +22,10 @@ export async function handOver(trx: Trx, jobs: Jobs, office: OfficeRow, now: Dat
   const act = { actorId: successorId, subjectId: id }
   const left = await notify(trx, jobs, 'officeHandedOver', act)
   await passOffice(trx, id, now)
+  // Before the rights: whoever administers the club already gets no private channel that they aren't in.
+  const channelIds = holderId === null ? [] : await passChannels(trx, clubId, holderId, successorId)
   await grantRights(trx, clubId, successorId, office)
   if (holderId !== null) await revokeRights(trx, clubId, holderId, office)
-  const channelIds = holderId === null ? [] : await passChannels(trx, clubId, holderId, successorId)
   const given = await notify(trx, jobs, 'officeGiven', act)
   const changedIds = [successorId, ...(holderId === null ? [] : [holderId])]
   return { notifiedIds: [...left, ...given], changedIds, channelIds }

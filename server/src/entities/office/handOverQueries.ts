@@ -31,6 +31,8 @@ const passAll = statement('office.passChannels')<
 >(`
   with passed as materialized (
     select c.id from channels c where c.club_id = $1::uuid and ${administersAlone('$2::uuid')}
+      and (exists (select from channel_members own where own.channel_id = c.id and own.user_id = $3::uuid)
+        or not exists (select from club_members m where m.club_id = $1::uuid and m.user_id = $3::uuid and m.admin))
   ), given as (
     insert into channel_members (channel_id, user_id, admin) select p.id, $3::uuid, true from passed p order by p.id
     on conflict (channel_id, user_id) do update set admin = true
@@ -44,7 +46,8 @@ const passAll = statement('office.passChannels')<
 
 /**
  * Makes the successor the admin of the private channels of a locked club that the holder administers alone, who stays a
- * member of them; returns the channels' ids (CLUB-13).
+ * member of them; returns the channels' ids (CLUB-13). A club admin could otherwise read any private channel by giving its
+ * admin an office and taking that over, so they get only those that they are in (ruling 26).
  */
 export async function passChannels(
   trx: Trx,
@@ -92,8 +95,8 @@ const found = statement('office.handover')<HandoverRow, [officeId: string, now: 
     )} as certificates,
     ${list(`select c.id, c.name from channels c
       where c.club_id = o.club_id and ${administersAlone('o.holder_id')} order by c.id limit ${limits.channelsMax}`)} as channels,
-    (select count(*)::int from (
-      select from club_members m where m.club_id = o.club_id and not m.active limit ${limits.listMax}) waiting) as requests,
+    case when o.admin or 'members' = any (o.rights) then (select count(*)::int from (
+      select from club_members m where m.club_id = o.club_id and not m.active limit ${limits.listMax}) waiting) else 0 end as requests,
     (select count(*)::int from club_invites i where i.club_id = o.club_id and i.maker_id = o.holder_id
       and not (coalesce(i.expires_at <= $2, false) or coalesce(i.uses >= i.uses_max, false))) as invites
   from club_offices o where o.id = $1::uuid`)

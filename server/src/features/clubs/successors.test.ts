@@ -102,3 +102,20 @@ test('[CLUB-13] private channels that the holder alone administers pass to the s
   const listed = (await quad.call('listChannels', { query: { club: clubId } }, heir)).reply()
   expect(listed.map(({ _id }) => _id)).toContain(alone)
 })
+
+test('[CLUB-13] a club admin gets no private channel by giving its admin an office and taking that over', async () => {
+  const channel = await makePrivateChannel(quad, clubId, admin, { admin: holder, members: [heir] })
+  const id = await made({ holder: holder.id })
+  ;(await name(id, admin)).reply()
+  ;(await answer(id, true, admin)).reply()
+  expect(await channelAdmins(channel)).toEqual([holder.id])
+  const read = { params: { id: channel }, query: {} }
+  expect((await quad.call('listDiscussions', read, admin)).code).toBe('channel.notMember')
+  expect((await handover(id)).reply().channels).toEqual([])
+})
+
+test('[CLUB-13] a handover counts requests for those alone who will answer them', async () => {
+  const id = await made({ holder: holder.id })
+  ;(await quad.call('joinClub', { params: { id: clubId }, body: {} }, stranger)).reply()
+  expect((await handover(id, holder)).reply().requests).toBe(0)
+})

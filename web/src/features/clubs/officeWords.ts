@@ -120,7 +120,7 @@ export const handoverWords = {
   },
   money: 'Write in the note who keeps the cash, the accounts and the receipts.',
   files: (count: number) => counted(count, 'file', 'files'),
-  passes: 'They pass to the successor.',
+  passes: 'They pass to the successor. An admin of the club gets only those that they are in.',
   requests: (count: number) => `${counted(count, 'request waits', 'requests wait')}`,
   invites: (count: number) => `${counted(count, 'link ends', 'links end')} with the right to members. Make new ones.`,
   note: 'Note for the successor',
