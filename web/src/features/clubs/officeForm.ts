@@ -1,4 +1,4 @@
-import type { NewOffice } from '@quad/contract/bodies/offices.ts'
+import type { NewOffice, OfficeChanges } from '@quad/contract/bodies/offices.ts'
 import { isTerm, officeBody } from '@quad/contract/bodies/offices.ts'
 import { clubRightList } from '@quad/contract/entities/clubRight.ts'
 import type { Office } from '@quad/contract/entities/office.ts'
@@ -63,3 +63,8 @@ export const bodyOf = ({ title, powers, rights, startsOn, endsOn, holder }: Offi
   endsOn: endsOn || null,
   holder: holder || null,
 })
+
+/** What an edit changes. Its holder only if it fills a vacant office: somebody else may have given or ended it meanwhile. */
+export function changesOf({ holder, ...changes }: NewOffice, original: Office | undefined): OfficeChanges {
+  return holder === null || original?.holder ? changes : { ...changes, holder }
+}

@@ -20,6 +20,7 @@ import {
 import { followLive } from '../../../shared/realtime/followLive.ts'
 import { onLive } from '../../../shared/realtime/live.ts'
 import { toast } from '../../../shared/toast/toast.ts'
+import { changesOf } from '../officeForm.ts'
 
 // Apart from the other clubs' keys, as offers and handovers aren't kept for reading offline.
 const officesKey = (clubId: string) => ['clubOffices', clubId] as const
@@ -57,13 +58,13 @@ function refetchOffices(client: QueryClient, clubId: string): void {
 }
 
 /** Creates an office, or with an id changes it (CLUB-12). */
-export function useSaveOffice(clubId: string, officeId: string | undefined) {
+export function useSaveOffice(clubId: string, officeId: string | undefined, original: Office | undefined) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NewOffice) =>
       officeId === undefined
         ? callApi(createOffice, { params: { id: clubId }, body })
-        : callApi(updateOffice, { params: { id: clubId, officeId }, body }),
+        : callApi(updateOffice, { params: { id: clubId, officeId }, body: changesOf(body, original) }),
     onSuccess: () => refetchOffices(client, clubId),
   })
 }

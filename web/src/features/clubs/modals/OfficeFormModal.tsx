@@ -29,7 +29,7 @@ export function OfficeFormModal({ clubId, officeId }: ModalProps['officeForm']) 
   const [original] = useState(() => findOffice(client, clubId, officeId))
   const edit = useDescribedForm(officeForm, {
     original: valuesOf(original),
-    save: useSaveOffice(clubId, officeId),
+    save: useSaveOffice(clubId, officeId, original),
     bodyOf,
     onSaved() {
       closeModal()
