@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Member } from '@quad/contract/entities/member.ts'
+import { invitedByEmail } from '@quad/contract/mailLinks.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertRequest } from '../../entities/club/joinQueries.ts'
@@ -99,6 +101,15 @@ describe('[MEM-01] asking to join', () => {
     expect((await join()).code).toBe('club.declined')
     await setDeclined(30.1)
     expect((await join()).status).toBe(200)
+  })
+
+  test('[CLUB-14] an invitation of their own address admits them meanwhile', async () => {
+    await declined(3)
+    const accept = () => quad.call('joinClub', { params: { id: clubId }, body: { invite: invitedByEmail } }, student)
+    expect((await accept()).code).toBe('invite.over')
+    const body = { clientId: randomUUID(), people: [{ email: student.email }] }
+    ;(await quad.call('createInvitees', { params: { id: clubId }, body }, admin)).reply()
+    await expect.poll(async () => (await accept()).body).toMatchObject({ active: true })
   })
 
   test('the 30 days begin with the last of them', async () => {

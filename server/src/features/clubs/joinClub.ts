@@ -29,7 +29,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, presentContext, params, body, context }) => {
   const { userId } = viewer
   const facts = await findJoinFacts(context.db, userId, params.id)
-  assertMayJoin(facts)
+  assertMayJoin(facts, body.invite)
   if (!facts) fail('club.notFound')
   const { person, learning, membership } = facts
   const present = (own: Membership) =>
@@ -66,7 +66,7 @@ async function joinInvited(context: AppContext, userId: string, clubId: string, 
     if (!(await lockForJoin(trx, userId, clubId))) return
     const facts = await findJoinFacts(trx, userId, clubId)
     if (facts?.membership?.active) return
-    assertMayJoin(facts && { ...facts, membership: null })
+    assertMayJoin(facts && { ...facts, membership: null }, token)
     const isPersonal = token === invitedByEmail
     // An invitation of this person's own address is newer than what turned them away, or doesn't work.
     if ((facts?.turnedAway && !isPersonal) || facts?.declining) fail('invite.notForYou')
@@ -91,8 +91,10 @@ async function ask(context: AppContext, userId: string, clubId: string): Promise
   return requestId
 }
 
-function assertMayJoin(facts: JoinFacts | undefined): void {
-  const { membership = null, declined = false, domains = null, person } = facts ?? {}
+function assertMayJoin(facts: JoinFacts | undefined, token?: string): void {
+  const { membership = null, domains = null, person } = facts ?? {}
+  // An invitation of their own address is an admin's later answer to them (decision 64).
+  const declined = token !== invitedByEmail && (facts?.declined ?? false)
   const emailFits = domains === null || emailBelongsToAny(person?.email ?? '', domains)
   const answer = may('asking.join', { there: facts !== undefined, known: membership !== null, declined, emailFits })
   if (answer === 'signup.collegeDomain') fail(answer, { message: collegeDomainMessage(domains ?? []) })
