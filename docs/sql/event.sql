@@ -43,6 +43,12 @@ update event_co_hosts co
 set accepted_at = case when $2::boolean then now() end, declined_at = case when not $2::boolean then now() end
 where co.id = $1::uuid;
 
+-- event.answeredDates (server/src/entities/event/seriesQueries.ts)
+select e.id, e.questions
+from events e
+where e.id = any ($1::uuid[]) and e.teams_count + e.held_count > 0
+order by e.starts_at, e.id;
+
 -- event.answeredThreads (server/src/entities/event/hiddenReplyQueries.ts)
 select distinct t.id
 from event_comments c
@@ -2806,6 +2812,32 @@ select
 from (select page.id from page order by page.starts_at, page.id limit 10) p
 join events e on e.id = p.id
 order by e.starts_at, e.id;
+
+-- event.foreignDates (server/src/entities/event/seriesQueries.ts)
+select e.id
+from events e
+where e.id = any ($1::uuid[])
+  and not (
+    exists (
+      select
+      from event_admins a
+      where a.event_id = e.id
+        and a.user_id = $2::uuid
+        and (a.by_host or a.user_id is distinct from e.maker_id)
+    )
+      or case
+      when e.club_id is not null then exists (
+        select
+        from club_members m
+        where m.club_id = e.club_id and m.user_id = $2::uuid and (m.admin or 'events' = any (m.rights))
+      )
+      when e.fest_id is not null then exists (
+        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
+      )
+      else exists (select from college_admins h where h.college_id = e.college_id and h.user_id = $2::uuid)
+      end
+  )
+limit 1;
 
 -- event.hostFacts.club (server/src/entities/event/hostQueries.ts)
 select
@@ -8709,8 +8741,8 @@ set
     else t.seats_by
     end,
   seats = case
-    when 'seats' = any ($3::text[]) then greatest(f.seats, t.teams_count + t.held_count)
-    else t.seats
+    when not 'seats' = any ($3::text[]) then t.seats
+    when f.seats is not null then greatest(f.seats, t.teams_count + t.held_count)
     end,
   time_zone = case when 'starts_at' = any ($3::text[]) then f.time_zone else t.time_zone end,
   starts_at = d.start,

@@ -1031,7 +1031,7 @@ where q.team_id = $1::uuid
   );
 
 -- team.hasWaitlist (server/src/entities/team/waitlistQueries.ts)
-select exists (select from events e where e.id = $1::uuid and e.waiting_count > 0) as waits;
+select exists (select from events e where e.id = any ($1::uuid[]) and e.waiting_count > 0) as waits;
 
 -- team.invitations (server/src/entities/team/invitationQueries.ts)
 select

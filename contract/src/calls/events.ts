@@ -133,6 +133,7 @@ export const events = {
     errors: [
       'event.notFound',
       'event.notAdmin',
+      'event.notAdminOfDates',
       'event.notCollegeAdmin',
       'event.cancelled',
       'event.typeFixed',
@@ -151,7 +152,7 @@ export const events = {
     params: byId,
     body: cancelBody,
     reply: event,
-    errors: ['event.notFound', 'event.notAdmin', 'event.incomplete'],
+    errors: ['event.notFound', 'event.notAdmin', 'event.notAdminOfDates', 'event.incomplete'],
     limit: 'write',
   }),
   deleteEvent: call({
@@ -172,7 +173,7 @@ export const events = {
     params: byId,
     query: datesQuery,
     reply: done,
-    errors: ['event.notFound', 'event.notAdmin', 'event.paid'],
+    errors: ['event.notFound', 'event.notAdmin', 'event.notAdminOfDates', 'event.paid'],
     limit: 'write',
   }),
   ...eventGoing,

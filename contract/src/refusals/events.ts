@@ -4,6 +4,10 @@ import type { Refusals } from '../refusal.ts'
 export const eventRefusals = {
   'event.notFound': { status: 404, message: "This event doesn't exist or is no longer available." },
   'event.notAdmin': { status: 403, message: 'Only admins of this event can do this.' },
+  'event.notAdminOfDates': {
+    status: 403,
+    message: 'You organise only some of these dates. Change this date alone.',
+  },
   'event.notCollegeAdmin': { status: 403, message: "Only admins of the event's college can do this." },
   'event.hostRequired': { status: 400, message: 'Choose the club, festival or college that hosts the event.' },
   'event.hostNotFound': { status: 404, message: "This host doesn't exist or is no longer available." },

@@ -140,7 +140,10 @@ function faultsOf(steps: CleanSteps, stored: StoredEvent, day: { today: Date; no
 }
 
 // An answer would be one to something that nobody asked: above all a consent.
-function questionFaults(questions: NonNullable<EventSteps['questions']>, stored: StoredEvent['questions']): Faults {
+export function questionFaults(
+  questions: NonNullable<EventSteps['questions']>,
+  stored: StoredEvent['questions'],
+): Faults {
   const known = new Map(stored.map((one) => [one._id, one]))
   const faults = questions.flatMap(({ _id = '', kind, label }, at) => {
     const before = known.get(_id)

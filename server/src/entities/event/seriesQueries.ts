@@ -1,9 +1,11 @@
+import type { Question } from '@quad/contract/entities/question.ts'
 import type { SeriesScope } from '@quad/contract/entities/series.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
 import { lockSeries } from '../series/queries.ts'
-import { canViewEvent } from './policySql.ts'
+import { canViewEvent, isEventAdmin } from './policySql.ts'
 
 const find = statement('event.seriesOf')<{ series_id: string | null }, [eventId: string]>(
   'select e.series_id from events e where e.id = $1::uuid and e.deleted_at is null',
@@ -76,6 +78,27 @@ export async function lockOtherDates(trx: Trx, { eventId, scope, any = false }: 
   const dateIds = (await dates(trx, [seriesId, eventId, scope === 'following', any])).map(({ id }) => id)
   return { dateIds, series: { id: seriesId, rule } }
 }
+
+const foreign = statement('event.foreignDates')<{ id: string }, [dateIds: readonly string[], userId: string]>(`
+  select e.id from events e where e.id = any ($1::uuid[]) and not ${isEventAdmin('$2::uuid')} limit 1`)
+
+/** Each date has its own admins. @throws Failure `event.notAdminOfDates` unless the person administers all of these */
+export async function assertAdminOfDates(trx: Trx, dateIds: readonly string[], userId: string): Promise<void> {
+  if (dateIds.length > 0 && (await foreign(trx, [dateIds, userId])).length > 0) fail('event.notAdminOfDates')
+}
+
+interface AnsweredRow {
+  id: string
+  questions: Question[]
+}
+
+const answered = statement('event.answeredDates')<AnsweredRow, [dateIds: readonly string[]]>(`
+  select e.id, e.questions from events e
+  where e.id = any ($1::uuid[]) and e.teams_count + e.held_count > 0 order by e.starts_at, e.id`)
+
+/** Those of locked dates that have registrations, with what they ask. */
+export const listAnsweredDates = (trx: Trx, dateIds: readonly string[]): Promise<AnsweredRow[]> =>
+  answered(trx, [dateIds])
 
 /** Cancels locked dates; those that are cancelled stay as they are. */
 export async function cancelDates(trx: Trx, dateIds: readonly string[]): Promise<void> {

@@ -18,8 +18,9 @@ const columnsOf = {
   registrationPlace: ['registration_place'],
   registrationLink: ['registration_link'],
   participation: ['participation', 'min_size', 'max_size'],
-  minSizeTeam: ['min_size'],
-  maxSizeTeam: ['max_size'],
+  // Together, so that one fits the other at each date.
+  minSizeTeam: ['min_size', 'max_size'],
+  maxSizeTeam: ['min_size', 'max_size'],
   registrationCharge: ['charge', 'fee'],
   registrationFee: ['fee'],
   payment: ['payment'],
@@ -54,7 +55,8 @@ const spread = statement('event.spread')<
     ${copied.map((column) => `${column} = case when ${given(column)} then f.${column} else t.${column} end`).join(',\n    ')},
     type = case when ${given('type')} and not ${isTaken} then f.type else t.type end,
     seats_by = case when ${given('seats_by')} and not ${isTaken} then f.seats_by else t.seats_by end,
-    seats = case when ${given('seats')} then greatest(f.seats, t.teams_count + t.held_count) else t.seats end,
+    seats = case when not ${given('seats')} then t.seats
+      when f.seats is not null then greatest(f.seats, t.teams_count + t.held_count) end,
     time_zone = case when ${given('starts_at')} then f.time_zone else t.time_zone end,
     starts_at = d.start,
     ends_at = case when ${given('starts_at')} then d.start + (f.ends_at - f.starts_at) else t.ends_at end,

@@ -124,11 +124,11 @@ export async function takeOfferedSeat(trx: Trx, eventId: string, teamId: string)
   return (await take(trx, [eventId, teamId])).length > 0
 }
 
-const seatsDue = statement('team.hasWaitlist')<{ waits: boolean }, [eventId: string]>(
-  'select exists (select from events e where e.id = $1::uuid and e.waiting_count > 0) as waits',
+const seatsDue = statement('team.hasWaitlist')<{ waits: boolean }, [eventIds: readonly string[]]>(
+  'select exists (select from events e where e.id = any ($1::uuid[]) and e.waiting_count > 0) as waits',
 )
 
-/** Whether teams wait for a seat of an event. */
-export async function hasWaitlist(db: Db, eventId: string): Promise<boolean> {
-  return (await seatsDue(db, [eventId]))[0]?.waits ?? false
+/** Whether teams wait for a seat of one of these events. */
+export async function hasWaitlist(db: Db, eventIds: readonly string[]): Promise<boolean> {
+  return (await seatsDue(db, [eventIds]))[0]?.waits ?? false
 }

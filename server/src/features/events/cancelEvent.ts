@@ -4,7 +4,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { findEvent } from '../../entities/event/queries.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
-import { cancelDates, closeDates, lockOtherDates } from '../../entities/event/seriesQueries.ts'
+import { assertAdminOfDates, cancelDates, closeDates, lockOtherDates } from '../../entities/event/seriesQueries.ts'
 import { lockEvent, markCancelled } from '../../entities/event/writingQueries.ts'
 import { noticeDeletedBy, noticeEnd } from '../../entities/notification/noticeQueries.ts'
 import { isPaidFor } from '../../entities/payment/queries.ts'
@@ -24,6 +24,7 @@ export const cancelEvent: Handler<typeof calls.cancelEvent> = async ({
     const { dateIds } = await lockOtherDates(trx, { eventId: id, scope })
     await lockEvent(trx, id)
     demand(may('event.cancel', await loadEventStanding(trx, id, userId)))
+    await assertAdminOfDates(trx, dateIds, userId)
     const isNew = await markCancelled(trx, id)
     if (dateIds.length > 0) await cancelDates(trx, dateIds)
     if (!isNew && dateIds.length === 0) return
@@ -57,6 +58,7 @@ async function remove({ db, jobs }: AppContext, { eventId, userId, scope }: Remo
     const { dateIds } = await lockOtherDates(trx, { eventId, scope, any: true })
     await lockEvent(trx, eventId)
     demand(may('event.delete', await loadEventStanding(trx, eventId, userId)))
+    await assertAdminOfDates(trx, dateIds, userId)
     const ids = [eventId, ...dateIds]
     if (await isPaidFor(trx, ids)) fail('event.paid')
     await closeDates(trx, ids)

@@ -8,13 +8,14 @@ import { saveEventAdmins } from '../../entities/event/saveEventAdmins.ts'
 import { saveResults } from '../../entities/event/saveResults.ts'
 import { type CleanSteps, cleanSteps, saveSteps } from '../../entities/event/saveSteps.ts'
 import { announce, lockEvent, type StoredEvent, updateVerified } from '../../entities/event/writingQueries.ts'
-import { lockOtherDates } from '../../entities/event/seriesQueries.ts'
+import { assertAdminOfDates, listAnsweredDates, lockOtherDates } from '../../entities/event/seriesQueries.ts'
 import { spreadChanges } from '../../entities/event/spreadChanges.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { collectChange, findFacts } from '../../entities/notification/noticeQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { hasWaitlist } from '../../entities/team/waitlistQueries.ts'
+import { mapInTurn } from '../../platform/eachPage.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -37,18 +38,21 @@ export const updateEvent: Handler<typeof calls.updateEvent> = async ({
     if (isVerifying) demand(may('event.verify', standing))
     if (Object.keys(edits).length > 0 || !isVerifying) demand(may('event.edit', standing))
     if (!stored) fail('event.notFound')
+    if (Object.keys(edits).length > 0) await assertAdminOfDates(trx, others.dateIds, userId)
     if (isVerifying) await updateVerified(trx, params.id, verified)
     const before = await findFacts(trx, 'event', params.id)
     const kinds = await save(trx, context, { eventId: params.id, userId, stored }, edits)
     await spreadChanges(trx, context.jobs, { eventId: params.id, stored, ...others }, edits)
-    if (await hasWaitlist(trx, params.id)) await context.jobs.enqueue(trx, 'offerSeats', null)
+    if (await hasWaitlist(trx, [params.id, ...others.dateIds])) await context.jobs.enqueue(trx, 'offerSeats', null)
     const now = context.clock.now()
     const change = { targetId: params.id, actorId: userId, note, now, dateIds: others.dateIds }
     await collectChange(trx, 'event', before, change)
-    return {
-      dateIds: others.dateIds,
-      notifiedIds: await notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id }),
-    }
+    const notifiedIds = await notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })
+    if (!kinds.includes('answersAsked')) return { dateIds: others.dateIds, notifiedIds }
+    const asked = await mapInTurn(await listAnsweredDates(trx, others.dateIds), ({ id }) =>
+      notify(trx, context.jobs, 'answersAsked', { actorId: userId, subjectId: id }),
+    )
+    return { dateIds: others.dateIds, notifiedIds: [...notifiedIds, ...asked.flat()] }
   })
   emitNotificationsChanged(context, notifiedIds)
   // The number of places or the visibility may have changed: update those who watch registrations.

@@ -111,7 +111,7 @@ export const updateRegistration: Handler<typeof calls.updateRegistration> = asyn
       return []
     }
     if (!(await reopenRegistration(trx, id))) fail('event.over')
-    if (await hasWaitlist(trx, id)) await context.jobs.enqueue(trx, 'offerSeats', null)
+    if (await hasWaitlist(trx, [id])) await context.jobs.enqueue(trx, 'offerSeats', null)
     // Questions that became required meanwhile couldn't be answered.
     if (event.registration_ends_at > context.clock.now()) return []
     return notify(trx, context.jobs, 'answersAsked', { actorId: nobodyId, subjectId: id })
