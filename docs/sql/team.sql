@@ -505,6 +505,7 @@ select
   case when u.closed_at is null then u.picture_id else null end as picture_id
 from team_requests q
 join event_teams t on t.id = q.team_id
+join events e on e.id = t.event_id
 join users u on u.id = q.user_id and u.closed_at is null
 where q.team_id = $1::uuid
   and not q.offered
@@ -513,6 +514,110 @@ where q.team_id = $1::uuid
   )
   and not coalesce(
     (select true from blocks b where b.blocker_id = q.user_id and b.blocked_id = t.lead_id), false
+  )
+  and not coalesce(
+    (select true from suspensions s where s.user_id = q.user_id and (s.ends_at is null or s.ends_at > now())),
+    false
+  )
+  and (
+    e.deleted_at is null
+      and (
+        (
+          e.steps_done = 6
+            and (
+              e.visibility = 'public'
+                or (
+                  e.visibility = 'college'
+                    and e.college_id = (select v.college_id from users v where v.id = q.user_id)
+                )
+                or (
+                  e.visibility = 'private'
+                    and case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = q.user_id and m.active
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = q.user_id
+                    )
+                    else false
+                    end
+                )
+                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = q.user_id)
+                or exists (
+                  select
+                  from event_team_members m
+                  where m.event_id = e.id
+                    and m.invitation = 'waiting'
+                    and m.email = (select v.email from users v where v.id = q.user_id)
+                )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = q.user_id)
+                or exists (
+                  select
+                  from event_co_hosts co
+                  where co.event_id = e.id
+                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                    and (
+                      case
+                        when co.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = co.club_id
+                            and m.user_id = q.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when co.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = q.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = co.college_id and h.user_id = q.user_id
+                        )
+                        end
+                        or (
+                          co.accepted_at is not null
+                            and (
+                              exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id and m.user_id = q.user_id and m.active
+                              )
+                                or co.college_id = (select v.college_id from users v where v.id = q.user_id)
+                            )
+                        )
+                    )
+                )
+            )
+        )
+          or (
+            exists (
+              select
+              from event_admins a
+              where a.event_id = e.id
+                and a.user_id = q.user_id
+                and (a.by_host or a.user_id is distinct from e.maker_id)
+            )
+              or case
+              when e.club_id is not null then exists (
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = q.user_id
+                  and (m.admin or 'events' = any (m.rights))
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = q.user_id
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = q.user_id
+              )
+              end
+          )
+          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = q.user_id)
+      )
   )
 order by u.id
 limit 100;
@@ -728,6 +833,106 @@ where c.event_id = $1::uuid
     exists (select from event_registrants r where r.event_id = e.id and r.user_id = c.user_id)
       or exists (select from event_waiters w where w.event_id = e.id and w.user_id = c.user_id)
   )
+  and (
+    e.deleted_at is null
+      and (
+        (
+          e.steps_done = 6
+            and (
+              e.visibility = 'public'
+                or (
+                  e.visibility = 'college'
+                    and e.college_id = (select v.college_id from users v where v.id = c.user_id)
+                )
+                or (
+                  e.visibility = 'private'
+                    and case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = c.user_id and m.active
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = c.user_id
+                    )
+                    else false
+                    end
+                )
+                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = c.user_id)
+                or exists (
+                  select
+                  from event_team_members m
+                  where m.event_id = e.id
+                    and m.invitation = 'waiting'
+                    and m.email = (select v.email from users v where v.id = c.user_id)
+                )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = c.user_id)
+                or exists (
+                  select
+                  from event_co_hosts co
+                  where co.event_id = e.id
+                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                    and (
+                      case
+                        when co.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = co.club_id
+                            and m.user_id = c.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when co.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = c.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = co.college_id and h.user_id = c.user_id
+                        )
+                        end
+                        or (
+                          co.accepted_at is not null
+                            and (
+                              exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id and m.user_id = c.user_id and m.active
+                              )
+                                or co.college_id = (select v.college_id from users v where v.id = c.user_id)
+                            )
+                        )
+                    )
+                )
+            )
+        )
+          or (
+            exists (
+              select
+              from event_admins a
+              where a.event_id = e.id
+                and a.user_id = c.user_id
+                and (a.by_host or a.user_id is distinct from e.maker_id)
+            )
+              or case
+              when e.club_id is not null then exists (
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = c.user_id
+                  and (m.admin or 'events' = any (m.rights))
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = c.user_id
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = c.user_id
+              )
+              end
+          )
+          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = c.user_id)
+      )
+  )
   else t.lead_id = c.user_id
   and (
     t.status <> 'eliminated'
@@ -836,6 +1041,106 @@ where c.event_id = $1::uuid
   when c.team_id is null then not (
     exists (select from event_registrants r where r.event_id = e.id and r.user_id = c.user_id)
       or exists (select from event_waiters w where w.event_id = e.id and w.user_id = c.user_id)
+  )
+  and (
+    e.deleted_at is null
+      and (
+        (
+          e.steps_done = 6
+            and (
+              e.visibility = 'public'
+                or (
+                  e.visibility = 'college'
+                    and e.college_id = (select v.college_id from users v where v.id = c.user_id)
+                )
+                or (
+                  e.visibility = 'private'
+                    and case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = c.user_id and m.active
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = c.user_id
+                    )
+                    else false
+                    end
+                )
+                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = c.user_id)
+                or exists (
+                  select
+                  from event_team_members m
+                  where m.event_id = e.id
+                    and m.invitation = 'waiting'
+                    and m.email = (select v.email from users v where v.id = c.user_id)
+                )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = c.user_id)
+                or exists (
+                  select
+                  from event_co_hosts co
+                  where co.event_id = e.id
+                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                    and (
+                      case
+                        when co.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = co.club_id
+                            and m.user_id = c.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when co.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = c.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = co.college_id and h.user_id = c.user_id
+                        )
+                        end
+                        or (
+                          co.accepted_at is not null
+                            and (
+                              exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id and m.user_id = c.user_id and m.active
+                              )
+                                or co.college_id = (select v.college_id from users v where v.id = c.user_id)
+                            )
+                        )
+                    )
+                )
+            )
+        )
+          or (
+            exists (
+              select
+              from event_admins a
+              where a.event_id = e.id
+                and a.user_id = c.user_id
+                and (a.by_host or a.user_id is distinct from e.maker_id)
+            )
+              or case
+              when e.club_id is not null then exists (
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = c.user_id
+                  and (m.admin or 'events' = any (m.rights))
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = c.user_id
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = c.user_id
+              )
+              end
+          )
+          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = c.user_id)
+      )
   )
   else t.lead_id = c.user_id
   and (
@@ -1019,16 +1324,121 @@ from seated;
 select q.user_id as id
 from team_requests q
 join event_teams t on t.id = q.team_id
+join events e on e.id = t.event_id
 join users u on u.id = q.user_id and u.closed_at is null
 where q.team_id = $1::uuid
-  and q.user_id = $2::uuid
   and not q.offered
   and not coalesce(
     (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = q.user_id), false
   )
   and not coalesce(
     (select true from blocks b where b.blocker_id = q.user_id and b.blocked_id = t.lead_id), false
-  );
+  )
+  and not coalesce(
+    (select true from suspensions s where s.user_id = q.user_id and (s.ends_at is null or s.ends_at > now())),
+    false
+  )
+  and (
+    e.deleted_at is null
+      and (
+        (
+          e.steps_done = 6
+            and (
+              e.visibility = 'public'
+                or (
+                  e.visibility = 'college'
+                    and e.college_id = (select v.college_id from users v where v.id = q.user_id)
+                )
+                or (
+                  e.visibility = 'private'
+                    and case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = q.user_id and m.active
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = q.user_id
+                    )
+                    else false
+                    end
+                )
+                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = q.user_id)
+                or exists (
+                  select
+                  from event_team_members m
+                  where m.event_id = e.id
+                    and m.invitation = 'waiting'
+                    and m.email = (select v.email from users v where v.id = q.user_id)
+                )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = q.user_id)
+                or exists (
+                  select
+                  from event_co_hosts co
+                  where co.event_id = e.id
+                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                    and (
+                      case
+                        when co.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = co.club_id
+                            and m.user_id = q.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when co.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = q.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = co.college_id and h.user_id = q.user_id
+                        )
+                        end
+                        or (
+                          co.accepted_at is not null
+                            and (
+                              exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id and m.user_id = q.user_id and m.active
+                              )
+                                or co.college_id = (select v.college_id from users v where v.id = q.user_id)
+                            )
+                        )
+                    )
+                )
+            )
+        )
+          or (
+            exists (
+              select
+              from event_admins a
+              where a.event_id = e.id
+                and a.user_id = q.user_id
+                and (a.by_host or a.user_id is distinct from e.maker_id)
+            )
+              or case
+              when e.club_id is not null then exists (
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = q.user_id
+                  and (m.admin or 'events' = any (m.rights))
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = q.user_id
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = q.user_id
+              )
+              end
+          )
+          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = q.user_id)
+      )
+  )
+  and q.user_id = $2::uuid;
 
 -- team.hasWaitlist (server/src/entities/team/waitlistQueries.ts)
 select exists (select from events e where e.id = any ($1::uuid[]) and e.waiting_count > 0) as waits;
@@ -2656,6 +3066,10 @@ with
     set offered = true, act_id = excluded.act_id
     where not team_requests.offered
     returning 1
+  ),
+  unremoved as (
+    delete from team_removals x
+    where x.team_id = $1::uuid and x.user_id = $2::uuid and exists (select from added)
   )
 select exists (select from added) as added, not few.allowed as many
 from few;

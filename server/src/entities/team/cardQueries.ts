@@ -42,7 +42,8 @@ export interface CardRow extends UserBriefRow {
   offered: boolean | null
 }
 
-// A card is gone once its person is in a team, or its team is full; it is never shown across a block.
+// A card is gone once its person is in a team or may not see the event any more, or its team is full; it is never shown
+// across a block.
 const cardsWhere = (where: string) => `
   select c.id as card_id, c.text, c.team_id, t.name as team_name, coalesce(${placesLeft}, 0) as places, ${speakerBrief},
     case when c.team_id is null
@@ -52,7 +53,7 @@ const cardsWhere = (where: string) => `
     left join event_teams t on t.id = c.team_id
   where c.event_id = $1::uuid and c.user_id <> $2::uuid and ${unblocked('c.user_id', '$2::uuid')}
     and not ${isSuspended('c.user_id')}
-    and case when c.team_id is null then not ${isIn('c.user_id')}
+    and case when c.team_id is null then not ${isIn('c.user_id')} and ${canViewEvent('c.user_id')}
       else t.lead_id = c.user_id and ${isOpenTo('$2::uuid')} and ${placesLeft} > 0 end
     and ${where}`
 
@@ -103,10 +104,14 @@ export function listOffers(db: Db, eventId: string, viewer: string): Promise<Lin
   return offers(db, [eventId, viewer])
 }
 
+// Of people who may see the event still.
+const requestsOf = `team_requests q join event_teams t on t.id = q.team_id
+    join events e on e.id = t.event_id join users u on u.id = q.user_id and u.closed_at is null
+  where q.team_id = $1::uuid and not q.offered and ${unblocked('t.lead_id', 'q.user_id')} and not ${isSuspended('q.user_id')}
+    and ${canViewEvent('q.user_id')}`
+
 const asking = statement('team.asking')<UserBriefRow, [teamId: string]>(`
-  select ${speakerBrief} from team_requests q join event_teams t on t.id = q.team_id
-    join users u on u.id = q.user_id and u.closed_at is null
-  where q.team_id = $1::uuid and not q.offered and ${unblocked('t.lead_id', 'q.user_id')}
+  select ${speakerBrief} from ${requestsOf}
   order by u.id limit ${limits.listSize}`)
 
 /** Lists the people who ask to join a team. */
@@ -145,17 +150,17 @@ const offer = statement('team.offerPlace')<{ added: boolean; many: boolean }, Re
     select $1::uuid, $2::uuid, true, $3::uuid from few where few.allowed
     on conflict (team_id, user_id) do update set offered = true, act_id = excluded.act_id
       where not team_requests.offered returning 1
+  ), unremoved as (
+    delete from team_removals x where x.team_id = $1::uuid and x.user_id = $2::uuid and exists (select from added)
   ) select exists (select from added) as added, not few.allowed as many from few`)
 
-/** Offers a person a place in a team of a locked event. Returns whether it is new, or one too many of the team. */
+/** Offers a person a place in a team of a locked event, also one whom its lead had removed. Returns whether it is new, or one too many of the team. */
 export async function offerPlace(trx: Trx, { teamId, userId, actId }: Request) {
   return (await offer(trx, [teamId, userId, actId]))[0] ?? { added: false, many: false }
 }
 
 const hasAsked = statement('team.hasAsked')<{ id: string }, [teamId: string, userId: string]>(`
-  select q.user_id as id from team_requests q join event_teams t on t.id = q.team_id
-    join users u on u.id = q.user_id and u.closed_at is null
-  where q.team_id = $1::uuid and q.user_id = $2::uuid and not q.offered and ${unblocked('t.lead_id', 'q.user_id')}`)
+  select q.user_id as id from ${requestsOf} and q.user_id = $2::uuid`)
 
 /** Whether a person asks to join a team. */
 export async function isAsking(trx: Trx, teamId: string, userId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createClub } from '../../testing/clubs.ts'
+import { admit, createClub } from '../../testing/clubs.ts'
 import { holdEvent, memberOf, register, updateEvent } from '../../testing/events.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -191,4 +191,35 @@ test('[TEAM-19] somebody asks thirty teams at most at once', async () => {
   })
   const asked = await inTurn(leads, async (person) => (await answer(await cardBy(person, seeker), seeker)).code)
   expect(asked).toEqual([...Array.from({ length: 30 }, () => undefined), 'teamCard.tooMany'])
+})
+
+test('[TEAM-19] somebody whom the lead removed joins again once the lead offers a place', async () => {
+  ;(await write(seeker, 'I draw interfaces')).reply()
+  ;(await answer(await cardBy(seeker, lead), lead)).reply()
+  const place = (await join(seeker)).reply().members.find(({ email }) => email === seeker.email)?._id ?? nowhere
+  ;(await quad.call('removeTeamMember', { params: { id, teamId, placeId: place } }, lead)).reply()
+  ;(await write(seeker, 'I still draw')).reply()
+  ;(await answer(await cardBy(seeker, lead), lead)).reply()
+  expect((await board(seeker)).offers).toMatchObject([{ team: teamId }])
+  ;(await join(seeker)).reply()
+})
+
+test('[TEAM-19] the card and the request of somebody who may not see the event any more are hidden', async () => {
+  const club = await createClub(quad, admin)
+  const closed = await holdEvent(quad, admin, { club }, { ...inTeams, visibility: 'private' })
+  await admit(quad, club, admin, [lead, seeker, other])
+  const body = { teamName: 'Owls', members: [memberOf(lead.email ?? '')], gathers: true }
+  ;(await quad.call('registerTeam', { params: { id: closed }, body }, lead)).reply()
+  id = closed
+  ;(await write(lead, 'We need a designer')).reply()
+  ;(await write(seeker, 'I draw interfaces')).reply()
+  const card = await cardBy(seeker, lead)
+  ;(await answer(await cardBy(lead, seeker), seeker)).reply()
+  ;(await quad.call('removeMember', { params: { id: club, memberId: seeker.id } }, seeker)).reply()
+  expect(await board(lead)).toMatchObject({ cards: [], asking: [] })
+  expect(await texts(other)).toEqual(['We need a designer'])
+  expect(codes([await answer(card, lead), await settle(seeker, true)])).toEqual([
+    'teamCard.notFound',
+    'teamCard.notAsked',
+  ])
 })
