@@ -198,6 +198,17 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- payment.hostPaid (server/src/entities/payment/queries.ts)
+select exists (
+  select
+  from payees y
+  join event_payments p on p.payee_id = y.id
+  join events e on e.id = p.event_id and e.deleted_at is null
+  where (y.club_id = $1::uuid or y.fest_id = $1::uuid)
+    and p.state = 'paid'
+    and (e.ends_at > clock_timestamp() or e.cancelled_at is not null)
+) as paid;
+
 -- payment.insertRefund (server/src/entities/payment/creditQueries.ts)
 insert into event_payments (payee_id, state, paise, settled_at, by_id)
 values ($1::uuid, 'paid', $2::float8, now(), $3::uuid)

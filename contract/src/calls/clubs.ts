@@ -104,7 +104,7 @@ export const clubs = {
     summary: 'Delete a club and all that belongs to it.',
     params: byId,
     reply: done,
-    errors: ['club.notFound', 'club.notAdmin'],
+    errors: ['club.notFound', 'club.notAdmin', 'club.paid'],
     limit: 'write',
   }),
   muteClub,

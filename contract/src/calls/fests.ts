@@ -64,7 +64,7 @@ export const fests = {
     summary: 'Delete a fest with its events and posts.',
     params: byId,
     reply: done,
-    errors: ['fest.notFound', 'fest.notAdmin'],
+    errors: ['fest.notFound', 'fest.notAdmin', 'fest.paid'],
     limit: 'write',
   }),
   followFest: call({

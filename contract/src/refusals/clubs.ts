@@ -5,6 +5,10 @@ export const clubRefusals = {
   'club.notFound': { status: 404, message: "This club doesn't exist or is no longer available." },
   'club.notYours': { status: 403, message: 'You can only list your own clubs.' },
   'club.notAdmin': { status: 403, message: 'Only admins of this club can do this.' },
+  'club.paid': {
+    status: 409,
+    message: 'People have paid for events of this club. Cancel them and give back the fees, then it can be deleted.',
+  },
   'club.notMember': { status: 403, message: 'Only members of this club can do this.' },
   'club.notCollegeAdmin': { status: 403, message: "Only admins of the club's college can do this." },
   'club.foreignCollege': { status: 400, message: clubFields.foreignCollege },

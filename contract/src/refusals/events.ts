@@ -137,5 +137,10 @@ export const paymentRefusals = {
 export const festRefusals = {
   'fest.notFound': { status: 404, message: "This festival doesn't exist or is no longer available." },
   'fest.notAdmin': { status: 403, message: 'Only admins of this festival can do this.' },
+  'fest.paid': {
+    status: 409,
+    message:
+      'People have paid for events of this festival. Cancel them and give back the fees, then it can be deleted.',
+  },
   'fest.adminsNeeded': { status: 403, message: 'A festival keeps at least one admin. Add another one first.' },
 } satisfies Refusals

@@ -149,12 +149,25 @@ export async function markRefund(trx: Trx, { payeeId, paymentId, refunded, note,
   return (await mark(trx, [payeeId, paymentId, refunded, note, byId])).length > 0
 }
 
+const isOwed = "p.state = 'paid' and (e.ends_at > clock_timestamp() or e.cancelled_at is not null)"
+
 const paidFor = statement('payment.paidFor')<{ paid: boolean }, [eventIds: readonly string[]]>(`
   select exists (
     select from event_payments p join events e on e.id = p.event_id
-    where e.id = any ($1::uuid[]) and p.state = 'paid' and (e.ends_at > clock_timestamp() or e.cancelled_at is not null)) as paid`)
+    where e.id = any ($1::uuid[]) and ${isOwed}) as paid`)
 
 /** Whether somebody has paid for one of these events that isn't over or is cancelled, and wasn't given it back. */
 export async function isPaidFor(trx: Trx, eventIds: readonly string[]): Promise<boolean> {
   return (await paidFor(trx, [eventIds]))[0]?.paid ?? false
+}
+
+const hostPaid = statement('payment.hostPaid')<{ paid: boolean }, [hostId: string]>(`
+  select exists (
+    select from payees y join event_payments p on p.payee_id = y.id
+      join events e on e.id = p.event_id and e.deleted_at is null
+    where (y.club_id = $1::uuid or y.fest_id = $1::uuid) and ${isOwed}) as paid`)
+
+/** Likewise for one of the events of a club or fest, which would be deleted with it. */
+export async function isHostPaid(trx: Trx, hostId: string): Promise<boolean> {
+  return (await hostPaid(trx, [hostId]))[0]?.paid ?? false
 }

@@ -4,6 +4,7 @@ import { placeNewClub } from '../../entities/club/placeClub.ts'
 import { presentClubItem } from '../../entities/club/present.ts'
 import { findClub } from '../../entities/club/shownQueries.ts'
 import { closeClubs, insertClub, setClubPicture } from '../../entities/club/writingQueries.ts'
+import { isHostPaid } from '../../entities/payment/queries.ts'
 import { lockOpenAccount } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -27,6 +28,7 @@ export const deleteClub: Handler<typeof calls.deleteClub> = async ({ viewer, par
   await context.db.transaction().execute(async (trx) => {
     await lockClub(trx, params.id)
     demand(may('club.delete', await loadClubStanding(trx, params.id, viewer.userId)))
+    if (await isHostPaid(trx, params.id)) fail('club.paid')
     await closeClubs(trx, [params.id])
     await context.jobs.enqueue(trx, 'eraseEvents', null)
     await context.jobs.enqueue(trx, 'eraseClubs', null)

@@ -8,6 +8,7 @@ import { presentFest } from '../../entities/fest/present.ts'
 import { findFest, listFests as list, loadFestStanding } from '../../entities/fest/queries.ts'
 import { setFestMedia } from '../../entities/fest/setFestMedia.ts'
 import { closeFest, insertFest, lockFest, saveFest, setFollowing } from '../../entities/fest/writingQueries.ts'
+import { isHostPaid } from '../../entities/payment/queries.ts'
 import { chargeFollow } from '../../entities/follow/queries.ts'
 import { lockOpenAccount } from '../../entities/user/queries.ts'
 import { saveAdmins } from '../../entities/user/saveAdmins.ts'
@@ -57,6 +58,7 @@ export const deleteFest: Handler<typeof calls.deleteFest> = async ({ viewer, par
   await context.db.transaction().execute(async (trx) => {
     await lockFest(trx, params.id)
     demand(may('fest.delete', await loadFestStanding(trx, params.id, viewer.userId)))
+    if (await isHostPaid(trx, params.id)) fail('fest.paid')
     await closeFest(trx, params.id)
     await context.jobs.enqueue(trx, 'eraseEvents', null)
     await context.jobs.enqueue(trx, 'eraseFests', null)

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openClub } from '../../testing/channels.ts'
+import { makeCollege, makeFest } from '../../testing/clubs.ts'
+import { holdEvent, register } from '../../testing/events.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople, makePerson } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+
+let quad: TestQuad
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+afterAll(() => quad.stop())
+
+/** Takes a fee for an event and cancels it; returns how to give the fee back. */
+async function takeFee(admin: Person, host: { readonly club?: string; readonly festival?: string }) {
+  const id = await holdEvent(quad, admin, host, { registrationCharge: 'paid', registrationFee: 150 })
+  const teamId = await register(quad, id, await makePerson(quad))
+  ;(await quad.call('markPayment', { params: { id, teamId }, body: { state: 'paid' } }, admin)).reply()
+  return async () => {
+    ;(await quad.call('cancelEvent', { params: { id }, body: {} }, admin)).reply()
+    const [refund] = (await quad.call('listRefunds', { params: { id }, query: {} }, admin)).reply()
+    const params = { id, paymentId: refund?._id ?? '' }
+    ;(await quad.call('markRefund', { params, body: { refunded: true, note: '' } }, admin)).reply()
+  }
+}
+
+test('[EVT-34] a club isn’t deleted while fees of its events are to be given back', async () => {
+  const { clubId: club, admin } = await openClub(quad)
+  const giveBack = await takeFee(admin, { club })
+  const remove = () => quad.call('deleteClub', { params: { id: club } }, admin)
+  expect((await remove()).code).toBe('club.paid')
+  await giveBack()
+  ;(await remove()).reply()
+})
+
+test('[EVT-34] a festival isn’t deleted while fees of its events are to be given back', async () => {
+  const [admin] = await makePeople(quad, 1)
+  const festival = await makeFest(quad, await makeCollege(quad, admin), admin)
+  const giveBack = await takeFee(admin, { festival })
+  const remove = () => quad.call('deleteFest', { params: { id: festival } }, admin)
+  expect((await remove()).code).toBe('fest.paid')
+  await giveBack()
+  ;(await remove()).reply()
+})
