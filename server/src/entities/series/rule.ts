@@ -13,11 +13,14 @@ function dayOf(at: Date, timeZone: string) {
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
+const clocksKept = 500
 
-// Swedish writes dates as ISO 8601 does. A formatter costs far more than its use.
+// Swedish writes dates as ISO 8601 does. A formatter costs far more than its use, and a zone's name may be spelt in many
+// ways, as its case doesn't matter.
 function wallTime(at: Date, timeZone: string): string {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options)
+  if (clocks.size >= clocksKept) clocks.clear()
   clocks.set(timeZone, clock)
   return clock.format(at).replace(' ', 'T')
 }
