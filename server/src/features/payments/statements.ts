@@ -59,6 +59,8 @@ export const importStatement: Handler<typeof calls.importStatement> = async ({
   // In turn, so that those that wait for one host's lock leave connections to others.
   const { done, notifiedIds } = await teamTurns(payee?.id ?? id, () => db.transaction().execute(match))
   emitNotificationsChanged(context, notifiedIds)
+  for (const eventId of new Set(done.flatMap(({ eventIds }) => eventIds)))
+    context.realtime.registrationsChanged(eventId)
   const sum = (of: (batch: Matched) => number) => done.reduce((total, batch) => total + of(batch), 0)
   const [matched, doubtful] = [sum((batch) => batch.matched), sum((batch) => batch.doubtful)]
   return { matched, doubtful, known: credits.length - matched - doubtful, others, unread }
@@ -80,6 +82,8 @@ function batchesOf(credits: readonly Credit[]): Credit[][] {
 interface Matched {
   readonly matched: number
   readonly doubtful: number
+  /** The events of those that are matched. */
+  readonly eventIds: readonly string[]
 }
 
 async function matchBatch(trx: Trx, payeeId: string, actId: string, batch: readonly Credit[]): Promise<Matched> {
@@ -89,11 +93,12 @@ async function matchBatch(trx: Trx, payeeId: string, actId: string, batch: reado
     batch.map(({ key }) => key),
   )
   const fresh = batch.filter(({ key }) => !known.has(key))
-  if (fresh.length === 0) return { matched: 0, doubtful: 0 }
+  if (fresh.length === 0) return { matched: 0, doubtful: 0, eventIds: [] }
   const matches = matchCredits(fresh, await lockCandidates(trx, payeeId, fresh))
   await saveMatches(trx, payeeId, actId, matches)
-  const matched = matches.filter(({ state }) => state === 'matched').length
-  return { matched, doubtful: matches.length - matched }
+  const matched = matches.filter(({ state }) => state === 'matched')
+  const eventIds = matched.flatMap(({ eventId }) => eventId ?? [])
+  return { matched: matched.length, doubtful: matches.length - matched.length, eventIds }
 }
 
 /** Lists the payments of bank statements that somebody has to look at (EVT-34). */
@@ -107,35 +112,39 @@ export const listCredits: Handler<typeof calls.listCredits> = async ({ viewer, p
 export const settleCredit: Handler<typeof calls.settleCredit> = async ({ viewer, params, body, context }) => {
   const { userId } = viewer
   const act = { actorId: userId, subjectId: randomUUID() }
-  const notifiedIds = await context.db.transaction().execute(async (trx) => {
+  const { notifiedIds, eventId } = await context.db.transaction().execute(async (trx) => {
     const { id: payeeId } = await lockPayee(trx, params.id)
     demand(may('payment.treasure', await loadPaymentStanding(trx, params.id, userId)))
     const credit = (await findCredit(trx, payeeId, params.creditId)) ?? fail('payment.notFound')
     if (body.as === 'dismissed') {
       await closeCredit(trx, credit.id, 'settled', null)
-      return []
+      return unnoticed
     }
     const { paise } = credit
     if (body.as === 'refund') {
       await closeCredit(trx, credit.id, 'settled', await insertRefund(trx, payeeId, paise, userId))
-      return []
+      return unnoticed
     }
-    const teamId = await lockNamed(trx, payeeId, body.reference)
+    const team = await lockNamed(trx, payeeId, body.reference)
+    const { id: teamId } = team
     const settlement = { payeeId, teamId, state: 'paid', paise, byId: userId, actId: act.subjectId } as const
     await closeCredit(trx, credit.id, 'matched', (await settlePayment(trx, settlement)) ?? null)
-    return notify(trx, context.jobs, 'paymentReceived', act)
+    return { eventId: team.eventId, notifiedIds: await notify(trx, context.jobs, 'paymentReceived', act) }
   })
   emitNotificationsChanged(context, notifiedIds)
+  if (eventId !== undefined) context.realtime.registrationsChanged(eventId)
   return { success: true }
 }
 
-/** Locks the registration with a reference that isn't paid; returns its id. @throws Failure for none */
-async function lockNamed(trx: Trx, payeeId: string, reference: string): Promise<string> {
+const unnoticed = { eventId: undefined, notifiedIds: [] }
+
+/** Locks the registration with a reference that isn't paid. @throws Failure for none */
+async function lockNamed(trx: Trx, payeeId: string, reference: string) {
   const [number] = paymentNumbersIn(reference)
   const team = number === undefined ? undefined : await findTeamByNumber(trx, payeeId, number)
   if (!team) return fail('payment.unknownReference')
   const payment = await lockPayment(trx, team.eventId, team.id)
   if (!payment) return fail('payment.unknownReference')
   if (['paid', 'refundDue', 'refunded'].includes(payment.state ?? '')) fail('payment.settled')
-  return team.id
+  return team
 }
