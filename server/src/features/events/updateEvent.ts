@@ -47,12 +47,12 @@ export const updateEvent: Handler<typeof calls.updateEvent> = async ({
     const now = context.clock.now()
     const change = { targetId: params.id, actorId: userId, note, now, dateIds: others.dateIds }
     await collectChange(trx, 'event', before, change)
-    const notifiedIds = await notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })
-    if (!kinds.includes('answersAsked')) return { dateIds: others.dateIds, notifiedIds }
+    const told = await notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })
+    if (!kinds.includes('answersAsked')) return { dateIds: others.dateIds, notifiedIds: told }
     const asked = await mapInTurn(await listAnsweredDates(trx, others.dateIds), ({ id }) =>
       notify(trx, context.jobs, 'answersAsked', { actorId: userId, subjectId: id }),
     )
-    return { dateIds: others.dateIds, notifiedIds: [...notifiedIds, ...asked.flat()] }
+    return { dateIds: others.dateIds, notifiedIds: [...told, ...asked.flat()] }
   })
   emitNotificationsChanged(context, notifiedIds)
   // The number of places or the visibility may have changed: update those who watch registrations.

@@ -50,6 +50,7 @@ test('[EVT-36] all dates lose the limit of their seats together', async () => {
   await updateAll({ registrationCount: null })
   await register(quad, at(1), two)
   await register(quad, at(2), two)
+  expect(await get(at(1))).toMatchObject({ teamsCount: 2 })
 })
 
 test('[EVT-36] more seats for all dates are offered to the waitlist of each', async () => {
@@ -61,6 +62,7 @@ test('[EVT-36] more seats for all dates are offered to the waitlist of each', as
     const news = (await quad.call('listNotifications', { query: {} }, two)).reply().notifications
     return news.some(({ kind }) => kind === 'seatOffered')
   })
+  expect(await get(at(1))).toMatchObject({ teamsCount: 2 })
 })
 
 test('[EVT-36] the sizes of teams change together, also at a date that had others', async () => {
