@@ -318,6 +318,38 @@ order by
   k.members_count desc, k.id desc
 limit 24;
 
+-- club.claimInviteeMail (server/src/entities/club/inviteeQueries.ts)
+update club_invitees i
+set mailed_by_job = $2::uuid
+from club_invite_batches b, clubs k, users u
+where i.id = $1::uuid
+  and i.state = 'sent'
+  and coalesce(i.mailed_by_job, $2::uuid) = $2::uuid
+  and b.id = i.batch_id
+  and (
+    exists (
+      select
+      from club_members m
+      where m.club_id = b.club_id and m.user_id = b.maker_id and (m.admin or 'members' = any (m.rights))
+    )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = b.maker_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+  )
+  and k.id = i.club_id
+  and k.deleted_at is null
+  and u.id = b.maker_id
+  and not exists (select from invitation_stops s where s.email_hash = i.email_hash)
+returning
+  coalesce(i.email, '') as email,
+  k.id as "clubId", k.name as club, u.display_name as maker,
+  encode(i.email_hash, 'hex') as "emailHash";
+
 -- club.colleges (server/src/entities/club/writingQueries.ts)
 select u.college_id, false as administered
 from users u
@@ -2278,34 +2310,6 @@ left join users u on u.id = b.maker_id and u.closed_at is null
 where b.club_id = $1::uuid and b.id < $2::uuid
 order by b.id desc
 limit 20;
-
--- club.inviteeMail (server/src/entities/club/inviteeQueries.ts)
-select
-  coalesce(i.email, '') as email,
-  k.id as "clubId", k.name as club, u.display_name as maker,
-  encode(i.email_hash, 'hex') as "emailHash"
-from club_invitees i
-join club_invite_batches b on b.id = i.batch_id
-join clubs k on k.id = i.club_id and k.deleted_at is null
-join users u on u.id = b.maker_id
-where i.id = $1::uuid
-  and i.state = 'sent'
-  and (
-    exists (
-      select
-      from club_members m
-      where m.club_id = b.club_id and m.user_id = b.maker_id and (m.admin or 'members' = any (m.rights))
-    )
-      and not coalesce(
-        (
-          select true
-          from suspensions s
-          where s.user_id = b.maker_id and (s.ends_at is null or s.ends_at > now())
-        ),
-        false
-      )
-  )
-  and not exists (select from invitation_stops s where s.email_hash = i.email_hash);
 
 -- club.invites (server/src/entities/club/inviteQueries.ts)
 select
@@ -5303,7 +5307,9 @@ with
   act as materialized (select uuid_v7() as id),
   taken as (
     select
-      i.id, i.sent_at is null as first, i.email,
+      i.id,
+      i.mailed_by_job is null as first,
+      i.email,
       exists (select from invitation_stops s where s.email_hash = i.email_hash) as stopped
     from club_invitees i
     where i.id in (

@@ -239,6 +239,7 @@ export interface ClubInvitees {
   email: string | null;
   email_hash: Buffer;
   id: Generated<string>;
+  mailed_by_job: string | null;
   role: Generated<string>;
   sent_at: Timestamp | null;
   state: Generated<string>;

@@ -181,7 +181,7 @@ const step = statement('club.sendInvitees')<
   [batchId: string]
 >(`
   with act as materialized (select uuid_v7() as id), taken as (
-    select i.id, i.sent_at is null as first, i.email,
+    select i.id, i.mailed_by_job is null as first, i.email,
       exists (select from invitation_stops s where s.email_hash = i.email_hash) as stopped
     from club_invitees i where i.id in (
       select q.id from club_invitees q where q.batch_id = $1::uuid and q.state = 'queued' order by q.id
@@ -215,17 +215,20 @@ export async function lapseInvitees(db: Db): Promise<void> {
   await lapse(db, [])
 }
 
-const mail = statement('club.inviteeMail')<
+// A withdrawn invitation that was brought again may have two jobs, of which the first mails it.
+const mail = statement('club.claimInviteeMail')<
   { email: string; clubId: string; club: string; maker: string; emailHash: string },
-  [inviteeId: string]
+  [inviteeId: string, jobId: string]
 >(`
-  select coalesce(i.email, '') as email, k.id as "clubId", k.name as club, u.display_name as maker, encode(i.email_hash, 'hex') as "emailHash"
-  from club_invitees i join club_invite_batches b on b.id = i.batch_id
-    join clubs k on k.id = i.club_id and k.deleted_at is null join users u on u.id = b.maker_id
-  where i.id = $1::uuid and i.state = 'sent' and ${isBackedBatch}
-    and not exists (select from invitation_stops s where s.email_hash = i.email_hash)`)
+  update club_invitees i set mailed_by_job = $2::uuid
+  from club_invite_batches b, clubs k, users u
+  where i.id = $1::uuid and i.state = 'sent' and coalesce(i.mailed_by_job, $2::uuid) = $2::uuid
+    and b.id = i.batch_id and ${isBackedBatch} and k.id = i.club_id and k.deleted_at is null and u.id = b.maker_id
+    and not exists (select from invitation_stops s where s.email_hash = i.email_hash)
+  returning coalesce(i.email, '') as email, k.id as "clubId", k.name as club, u.display_name as maker,
+    encode(i.email_hash, 'hex') as "emailHash"`)
 
-/** What the mail to an invited address says; undefined once the invitation has ended. */
-export async function findInviteeMail(db: Db, inviteeId: string) {
-  return (await mail(db, [inviteeId]))[0]
+/** What the mail to an invited address says, for the one job that sends it; undefined once the invitation has ended. */
+export async function claimInviteeMail(db: Db, inviteeId: string, jobId: string) {
+  return (await mail(db, [inviteeId, jobId]))[0]
 }

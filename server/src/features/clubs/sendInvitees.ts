@@ -1,5 +1,5 @@
 import { clubInvitationMail } from '@quad/contract/messages/teamMails.ts'
-import { findInviteeMail, findNextBatch, lapseInvitees, sendNextInvitees } from '../../entities/club/inviteeQueries.ts'
+import { claimInviteeMail, findNextBatch, lapseInvitees, sendNextInvitees } from '../../entities/club/inviteeQueries.ts'
 import { collectInvitations } from '../../entities/club/ownInvitationQueries.ts'
 import { lockClub } from '../../entities/club/queries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
@@ -39,7 +39,7 @@ export async function sendInviteeMail(
   mailer: Mailer,
   { id, data: { inviteeId } }: { id: string; data: JobData['mailInvitee'] },
 ): Promise<void> {
-  const found = await findInviteeMail(db, inviteeId)
+  const found = await claimInviteeMail(db, inviteeId, id)
   if (!found) return
   const unsubscribe = `${publicUrl}/unsubscribe/${unsubscribeTokens.signForInvitations(found.emailHash)}`
   const mail = clubInvitationMail(publicUrl, { ...found, unsubscribe })
