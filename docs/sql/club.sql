@@ -8,38 +8,40 @@ where k.id = any($1::uuid[])
   and not exists (select from club_members a where a.club_id = k.id and a.admin);
 
 -- club.acceptInvitation (server/src/entities/club/ownInvitationQueries.ts)
-with taken as (
-  select i.id, i.role
-  from club_invitees i, club_invite_batches b, users v
-  where i.club_id = $1::uuid
-    and i.state = 'sent'
-    and b.id = i.batch_id
-    and (
-      exists (
-        select
-        from club_members m
-        where m.club_id = b.club_id and m.user_id = b.maker_id and (m.admin or 'members' = any (m.rights))
-      )
-        and not coalesce(
-          (
-            select true
-            from suspensions s
-            where s.user_id = b.maker_id and (s.ends_at is null or s.ends_at > now())
-          ),
-          false
+with
+  taken as (
+    select i.id, i.role
+    from club_invitees i, club_invite_batches b, users v
+    where i.club_id = $1::uuid
+      and i.state = 'sent'
+      and b.id = i.batch_id
+      and (
+        exists (
+          select
+          from club_members m
+          where m.club_id = b.club_id and m.user_id = b.maker_id and (m.admin or 'members' = any (m.rights))
         )
-    )
-    and i.sent_at > now() - interval '30 days'
-    and not exists (
-      select
-      from club_declines d
-      where d.club_id = i.club_id and d.user_id = v.id and d.declined_at > i.sent_at
-    )
-    and v.id = $2::uuid
-    and v.closed_at is null
-    and i.email_hash = sha256(convert_to(v.email, 'UTF8'))
-  for update of i
-)
+          and not coalesce(
+            (
+              select true
+              from suspensions s
+              where s.user_id = b.maker_id and (s.ends_at is null or s.ends_at > now())
+            ),
+            false
+          )
+      )
+      and i.sent_at > now() - interval '30 days'
+      and not exists (
+        select
+        from club_declines d
+        where d.club_id = i.club_id and d.user_id = v.id and d.declined_at > i.sent_at
+      )
+      and v.id = $2::uuid
+      and v.closed_at is null
+      and i.email_hash = sha256(convert_to(v.email, 'UTF8'))
+    for update of i
+  ),
+  forgiven as (delete from club_declines d using taken where d.club_id = $1::uuid and d.user_id = $2::uuid)
 update club_invitees i
 set state = 'accepted', email = null, role = ''
 from taken

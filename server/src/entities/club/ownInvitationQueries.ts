@@ -31,11 +31,16 @@ const accept = statement('club.acceptInvitation')<{ role: string }, [clubId: str
   with taken as (
     select i.id, i.role from club_invitees i, club_invite_batches b, users v
     where ${waiting('$1::uuid', '$2::uuid')} for update of i
+  ), forgiven as (
+    delete from club_declines d using taken where d.club_id = $1::uuid and d.user_id = $2::uuid
   )
   update club_invitees i set state = 'accepted', email = null, role = '' from taken where i.id = taken.id
   returning taken.role`)
 
-/** Accepts the invitation to a person's address in a locked club; returns the role it names, undefined if there is none. */
+/**
+ * Accepts the invitation to a person's address in a locked club, and ends the count of their declined requests; returns the
+ * role it names, undefined if there is none.
+ */
 export async function acceptInvitation(trx: Trx, clubId: string, userId: string): Promise<string | undefined> {
   return (await accept(trx, [clubId, userId]))[0]?.role
 }

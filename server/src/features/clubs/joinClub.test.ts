@@ -110,6 +110,8 @@ describe('[MEM-01] asking to join', () => {
     const body = { clientId: randomUUID(), people: [{ email: student.email }] }
     ;(await quad.call('createInvitees', { params: { id: clubId }, body }, admin)).reply()
     await expect.poll(async () => (await accept()).body).toMatchObject({ active: true })
+    ;(await leave()).reply()
+    expect((await join()).status, 'the count has ended').toBe(200)
   })
 
   test('the 30 days begin with the last of them', async () => {
