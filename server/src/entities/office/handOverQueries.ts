@@ -3,6 +3,7 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import type { HandoverPart } from '@quad/contract/entities/office.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { canViewEvent } from '../event/policySql.ts'
 import { dayIn } from './queries.ts'
 
 const pass = statement('office.pass')<never, [officeId: string, now: Date]>(`
@@ -75,11 +76,11 @@ const list = (from: string) => `(select coalesce(json_agg(l), '[]') from (${from
 const eventsWhere = (where: string, order: string) => `
     select e.id, e.title, e.starts_at from events e
     where e.club_id = o.club_id and e.deleted_at is null and e.cancelled_at is null and e.steps_done = ${completeSteps}
-      and ${where} order by ${order} limit ${limits.handoverEvents}`
+      and ${canViewEvent('$3::uuid')} and ${where} order by ${order} limit ${limits.handoverEvents}`
 const filesIn = `(select count(*)::int from (
       select from channel_files f where f.channel_id = c.id limit ${limits.unreadCounted}) files)`
 
-const found = statement('office.handover')<HandoverRow, [officeId: string, now: Date]>(`
+const found = statement('office.handover')<HandoverRow, [officeId: string, now: Date, viewer: string]>(`
   select o.note, o.checked,
     ${list(`select c.id, c.name, ${filesIn} as files from channels c
       where c.club_id = o.club_id and c.deleted_at is null and ${filesIn} > 0
@@ -101,9 +102,14 @@ const found = statement('office.handover')<HandoverRow, [officeId: string, now: 
       and not (coalesce(i.expires_at <= $2, false) or coalesce(i.uses >= i.uses_max, false))) as invites
   from club_offices o where o.id = $1::uuid`)
 
-/** What an office hands over, as it is now; undefined if it is gone. */
-export async function findHandover(db: Db, officeId: string, now: Date): Promise<HandoverRow | undefined> {
-  return (await found(db, [officeId, now]))[0]
+/** What an office hands over, as it is now, with the events that the viewer may see; undefined if it is gone. */
+export async function findHandover(
+  db: Db,
+  officeId: string,
+  now: Date,
+  viewerId: string,
+): Promise<HandoverRow | undefined> {
+  return (await found(db, [officeId, now, viewerId]))[0]
 }
 
 /** Changes the note and the checked parts of an office's handover. */

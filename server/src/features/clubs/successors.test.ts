@@ -2,7 +2,7 @@ import type { NewOffice, Succession } from '@quad/contract/bodies/offices.ts'
 import type { Handover } from '@quad/contract/entities/office.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makePrivateChannel } from '../../testing/channels.ts'
-import { admit, createClub } from '../../testing/clubs.ts'
+import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
 import { holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -118,4 +118,17 @@ test('[CLUB-13] a handover counts requests for those alone who will answer them'
   const id = await made({ holder: holder.id })
   ;(await quad.call('joinClub', { params: { id: clubId }, body: {} }, stranger)).reply()
   expect((await handover(id, holder)).reply().requests).toBe(0)
+})
+
+test('[CLUB-13] a handover lists no event that its reader may not see', async () => {
+  const college = await makeCollege(quad, stranger)
+  await enrol(quad, college, admin)
+  clubId = await createClub(quad, admin, { college })
+  await admit(quad, clubId, admin, [holder])
+  const eventId = await holdEvent(quad, admin, { club: clubId })
+  const hide = { params: { id: eventId }, body: { visibility: 'college' as const } }
+  ;(await quad.call('updateEvent', hide, admin)).reply()
+  const id = await made({ holder: holder.id, rights: ['moderate'] })
+  expect((await quad.call('getEvent', { params: { id: eventId } }, holder)).code).toBe('event.notFound')
+  expect([(await handover(id, holder)).reply().events, (await handover(id)).reply().events.length]).toEqual([[], 1])
 })

@@ -100,7 +100,7 @@ export const getHandover: Handler<typeof calls.getHandover> = async ({
   context,
 }) => {
   demand(may('office.readHandover', await loadOfficeStanding(context.db, clubId, officeId, userId)))
-  const row = await findHandover(context.db, officeId, context.clock.now())
+  const row = await findHandover(context.db, officeId, context.clock.now(), userId)
   return row ? presentHandover(row) : fail('office.notFound')
 }
 
@@ -116,7 +116,7 @@ export const updateHandover: Handler<typeof calls.updateHandover> = async ({
     demand(may('office.editHandover', await loadOfficeStanding(trx, clubId, officeId, userId)))
     await saveHandover(trx, officeId, body)
   })
-  const row = await findHandover(context.db, officeId, context.clock.now())
+  const row = await findHandover(context.db, officeId, context.clock.now(), userId)
   return row ? presentHandover(row) : fail('office.notFound')
 }
 
