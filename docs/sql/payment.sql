@@ -331,6 +331,24 @@ for no key update;
 -- payment.lockPayee (server/src/entities/payment/queries.ts)
 select y.id from payees y where y.id = $1::uuid for no key update;
 
+-- payment.lockPayeeOfHost (server/src/entities/payment/queries.ts)
+select y.id from payees y where y.club_id = $1::uuid or y.fest_id = $1::uuid for no key update;
+
+-- payment.lockPayees (server/src/entities/payment/queries.ts)
+select y.id
+from payees y
+where y.id in (
+  select case
+    when e.club_id is not null then (select y.id from payees y where y.club_id = e.club_id)
+    when e.fest_id is not null then (select y.id from payees y where y.fest_id = e.fest_id)
+    else (select y.id from payees y where y.college_id = e.college_id)
+    end
+  from events e
+  where e.id = any ($1::uuid[])
+)
+order by y.id
+for no key update;
+
 -- payment.lockTeam (server/src/entities/payment/queries.ts)
 select t.id from event_teams t where t.event_id = $1::uuid and t.id = $2::uuid for no key update;
 

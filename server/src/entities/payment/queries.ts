@@ -156,8 +156,16 @@ const paidFor = statement('payment.paidFor')<{ paid: boolean }, [eventIds: reado
     select from event_payments p join events e on e.id = p.event_id
     where e.id = any ($1::uuid[]) and ${isOwed}) as paid`)
 
-/** Whether somebody has paid for one of these events that isn't over or is cancelled, and wasn't given it back. */
+const lockPayees = statement('payment.lockPayees')<{ id: string }, [eventIds: readonly string[]]>(`
+  select y.id from payees y where y.id in (select ${payeeOf} from events e where e.id = any ($1::uuid[]))
+  order by y.id for no key update`)
+
+/**
+ * Whether somebody has paid for one of these locked events that isn't over or is cancelled, and wasn't given it back.
+ * Waits for a bank statement that is being matched.
+ */
 export async function isPaidFor(trx: Trx, eventIds: readonly string[]): Promise<boolean> {
+  await lockPayees(trx, [eventIds])
   return (await paidFor(trx, [eventIds]))[0]?.paid ?? false
 }
 
@@ -167,7 +175,11 @@ const hostPaid = statement('payment.hostPaid')<{ paid: boolean }, [hostId: strin
       join events e on e.id = p.event_id and e.deleted_at is null
     where (y.club_id = $1::uuid or y.fest_id = $1::uuid) and ${isOwed}) as paid`)
 
+const lockHost = statement('payment.lockPayeeOfHost')<{ id: string }, [hostId: string]>(`
+  select y.id from payees y where y.club_id = $1::uuid or y.fest_id = $1::uuid for no key update`)
+
 /** Likewise for one of the events of a club or fest, which would be deleted with it. */
 export async function isHostPaid(trx: Trx, hostId: string): Promise<boolean> {
+  await lockHost(trx, [hostId])
   return (await hostPaid(trx, [hostId]))[0]?.paid ?? false
 }

@@ -5,6 +5,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { connectSocket } from '../../testing/sockets.ts'
+import { until } from '../../testing/waiting.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -30,10 +31,10 @@ test('[EVT-34] an open page hears that a bank’s row paid, or one that somebody
   const query = { date: '0', narration: '1', amount: '2' }
   const upload = { params: { id }, query, files: [new Blob([rows])] }
   expect((await quad.call('importStatement', upload, admin)).reply()).toMatchObject({ matched: 1, doubtful: 1 })
-  await expect.poll(heard).toBe(before + 1)
+  await until('the matched one is shown', async () => heard() > before)
   const [credit] = (await quad.call('listCredits', { params: { id }, query: {} }, admin)).reply()
   const params = { id, creditId: credit?._id ?? '' }
   ;(await quad.call('settleCredit', { params, body: { as: 'paid', reference: second } }, admin)).reply()
-  await expect.poll(heard).toBe(before + 2)
+  await until('the counted one is shown', async () => heard() > before + 1)
   socket.close()
 })

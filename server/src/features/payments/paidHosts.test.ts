@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockPayee } from '../../entities/payment/queries.ts'
+import { settlePayment } from '../../entities/payment/writingQueries.ts'
 import { openClub } from '../../testing/channels.ts'
 import { makeCollege, makeFest } from '../../testing/clubs.ts'
 import { holdEvent, register } from '../../testing/events.ts'
@@ -42,4 +46,23 @@ test('[EVT-34] a festival isn’t deleted while fees of its events are to be giv
   expect((await remove()).code).toBe('fest.paid')
   await giveBack()
   ;(await remove()).reply()
+})
+
+test('[EVT-34] an event and its club wait for a statement that is being matched, and stay if it pays', async () => {
+  const { clubId: club, admin } = await openClub(quad)
+  const id = await holdEvent(quad, admin, { club }, { registrationCharge: 'paid', registrationFee: 150 })
+  const teamId = await register(quad, id, await makePerson(quad))
+  ;(await quad.call('updatePayee', { params: { id }, body: { upiId: 'club@okbank', name: 'Club' } }, admin)).reply()
+  const deletions = await quad.context.db.transaction().execute(async (trx) => {
+    const { id: payeeId } = await lockPayee(trx, id)
+    const begun = [
+      quad.call('deleteEvent', { params: { id } }, admin),
+      quad.call('deleteClub', { params: { id: club } }, admin),
+    ]
+    await pause(300)
+    const act = { byId: admin.id, actId: randomUUID() }
+    await settlePayment(trx, { payeeId, teamId, state: 'paid', paise: 15_000, ...act })
+    return begun
+  })
+  expect((await Promise.all(deletions)).map(({ code }) => code)).toEqual(['event.paid', 'club.paid'])
 })

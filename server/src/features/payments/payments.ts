@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import {
   ensurePayee,
@@ -60,6 +61,8 @@ export const markPayment: Handler<typeof calls.markPayment> = async ({ viewer, p
   const { id, teamId } = params
   const { state } = body
   const notifiedIds = await context.db.transaction().execute(async (trx) => {
+    // First, as deleting the event does, which is refused once somebody has paid.
+    await lockEvent(trx, id)
     const payment = await lockPayment(trx, id, teamId)
     demand(may('payment.mark', await loadPaymentStanding(trx, id, viewer.userId)))
     const { state: before, due } = payment ?? fail('team.notFound')
