@@ -1,8 +1,9 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showEvent } from '../../../entities/event/cache.ts'
+import { eventKeys, showEvent } from '../../../entities/event/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { refetch } from '../../../shared/api/queryClient.ts'
 import { getEvent, updateEvent } from '../../../shared/api/routes.ts'
 import { useUpdateLatest } from '../../../shared/api/sending.ts'
 
@@ -12,7 +13,11 @@ export function useUpdateEvent(eventId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: EventChange) => callApi(updateEvent, { params: { id: eventId }, body }),
-    onSuccess: (event) => showEvent(client, event),
+    onSuccess: (event, { scope = 'this' }) => {
+      showEvent(client, event)
+      // The other dates of its series changed, too.
+      if (scope !== 'this') void refetch(client, eventKeys.all)
+    },
   })
 }
 
