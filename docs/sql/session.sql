@@ -19,7 +19,8 @@ with added as (
             or exists (select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id)
         )
     )
-  on conflict (session_id, user_id) do nothing
+  on conflict (session_id, user_id) do update
+  set session_id = excluded.session_id
   returning came_at
 )
 select came_at
@@ -27,7 +28,8 @@ from added
 union all
 select a.came_at
 from session_attendees a
-where a.session_id = $2::uuid and a.user_id = $3::uuid;
+where a.session_id = $2::uuid and a.user_id = $3::uuid
+limit 1;
 
 -- session.attendees (server/src/entities/session/attendeeQueries.ts)
 select

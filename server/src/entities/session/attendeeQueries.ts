@@ -50,6 +50,7 @@ const earliest = statement('session.attendeesFrom')<AttendeeRow, Page>(`
 export const listAttendeesFrom = (db: Db, sessionId: string, after: string | undefined, limit: number) =>
   earliest(db, [sessionId, after ?? nobodyId, limit])
 
+// Updates nothing: of two who add the same person at once, the second returns the row that it waited for.
 const add = statement('session.addAttendee')<
   { came_at: Date },
   [channelId: string, sessionId: string, userId: string, by: string | null]
@@ -58,10 +59,10 @@ const add = statement('session.addAttendee')<
     insert into session_attendees (session_id, user_id, by_code, by_id)
     select s.id, $3::uuid, $4::uuid is null, $4::uuid from sessions s
     where s.id = $2::uuid and s.channel_id = $1::uuid and ${readsChannel('s.channel_id', '$3::uuid')}
-    on conflict (session_id, user_id) do nothing returning came_at
+    on conflict (session_id, user_id) do update set session_id = excluded.session_id returning came_at
   )
   select came_at from added
-  union all select a.came_at from session_attendees a where a.session_id = $2::uuid and a.user_id = $3::uuid`)
+  union all select a.came_at from session_attendees a where a.session_id = $2::uuid and a.user_id = $3::uuid limit 1`)
 
 interface NewAttendee {
   readonly channelId: string

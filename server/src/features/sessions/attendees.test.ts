@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertAttendee } from '../../entities/session/attendeeQueries.ts'
 import { holdIn, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { inHours } from '../../testing/events.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -153,4 +155,17 @@ test('[SESS-05] a deleted session leaves nobody’s attendance', async () => {
     .where('session_id', '=', sessionId)
     .execute()
   expect(left).toEqual([])
+})
+
+test('[SESS-05] whoever enters the code while they are marked by hand is there', async () => {
+  const code = await shown()
+  const entering = await quad.context.db.transaction().execute(async (trx) => {
+    await insertAttendee(trx, { channelId: id, sessionId, userId: me.id, byId: admin.id })
+    const begun = attend(code)
+    await pause(300)
+    return [begun]
+  })
+  const [answer] = await Promise.all(entering)
+  expect(answer?.reply().success).toBe(true)
+  expect((await list()).reply()).toMatchObject({ attendees: [{ byCode: false }], count: 1 })
 })
