@@ -2072,7 +2072,7 @@ select
         (select true from team_removals x where x.team_id = t.id and x.user_id = $3::uuid), false
       )
   ) as invited,
-  e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
+  e.takes_registration and e.registration_place = 'on' and e.registration_ends_at > clock_timestamp() as open,
   exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid)
     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $3::uuid) as registered,
   (select u.email is not null from users u where u.id = $3::uuid) as reachable,
@@ -3142,7 +3142,7 @@ select
         (select true from team_removals x where x.team_id = t.id and x.user_id = $2::uuid), false
       )
   ) as invited,
-  e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
+  e.takes_registration and e.registration_place = 'on' and e.registration_ends_at > clock_timestamp() as open,
   exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid) as registered,
   (select u.email is not null from users u where u.id = $2::uuid) as reachable,

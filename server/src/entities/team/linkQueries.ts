@@ -39,7 +39,7 @@ export const isOpenTo = (person: string) => `(t.status <> 'eliminated' and e.par
 
 /** SQL: the columns of a person's standing to joining `event_teams t` of `events e`. */
 export const joiningColumns = (person: string) => `${isOpenTo(person)} as invited,
-  e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
+  e.takes_registration and e.registration_place = 'on' and e.registration_ends_at > clock_timestamp() as open,
   ${isRegistered(person)} or ${isOnWaitlist(person)} as registered,
   (select u.email is not null from users u where u.id = ${person}) as reachable,
   e.max_size - ${placesTaken} + ${isCounted(person)} as places`

@@ -223,3 +223,18 @@ test('[TEAM-17] [EVT-25] whoever joins answers what the organiser asks each pers
   const { members } = (await join(token, friend, id, answers(['12']))).reply()
   expect(members[1]?.answers).toEqual(answers(['12']).answers)
 })
+
+test('[TEAM-17] [EVT-25] nobody joins without answering what each person must answer', async () => {
+  const token = await tokenOf()
+  const questions = [{ kind: 'consent', label: 'I keep to the rules', required: true }] as const
+  const asked = await updateEvent(quad, admin, id, { questions: [...questions] })
+  const [{ _id = '' } = {}] = asked.questions
+  expect((await join(token, friend)).err?.fields).toHaveProperty([`answers.${_id}`])
+  ;(await join(token, friend, id, { answers: [{ question: _id, value: ['yes'] }] })).reply()
+})
+
+test('[TEAM-17] nobody joins a team once people register elsewhere', async () => {
+  const token = await tokenOf()
+  await updateEvent(quad, admin, id, { registrationPlace: 'out', registrationLink: 'https://forms.example.org/hack' })
+  expect((await join(token, friend)).code).toBe('team.registrationClosed')
+})

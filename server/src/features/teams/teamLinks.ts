@@ -83,7 +83,9 @@ export const joinTeam: Handler<typeof calls.joinTeam> = async ({
     demand(may('joining.join', found ?? noLink))
     if (!event || !found) fail('team.linkOver')
     const { team_id: teamId } = found
-    await insertMember(trx, { eventId, teamId, userId, member: checkOwnAnswers(given, event.questions) })
+    // Every client that joins by a link knows of questions, so that the required ones are answered.
+    const answered = { ...given, answers: given.answers ?? [] }
+    await insertMember(trx, { eventId, teamId, userId, member: checkOwnAnswers(answered, event.questions) })
     if (!(await resizeTeam(trx, jobs, { eventId, teamId }))) fail('team.noSeatToJoin')
     return { teamId, notifiedIds: await notify(trx, jobs, 'teamJoined', { actorId: userId, subjectId: teamId }) }
   }
