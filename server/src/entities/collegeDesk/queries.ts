@@ -90,7 +90,10 @@ export interface DeskPlaceRow {
 const firstId = idAtSql("($2::timestamptz - interval '30 days')")
 const page = `order by id desc limit ${limits.pageSize}`
 
-const places = statement('collegeDesk.places')<DeskPlaceRow, [collegeId: string, now: Date, before: string, viewer: string]>(`
+const places = statement('collegeDesk.places')<
+  DeskPlaceRow,
+  [collegeId: string, now: Date, before: string, viewer: string]
+>(`
   select p.kind, p.id, p.title, p.host, p.starts_at from ((
     select 'event' as kind, e.id, e.title, coalesce(k.name, f.name, c.name) as host, e.starts_at
     from events e join colleges c on c.id = e.college_id left join clubs k on k.id = e.club_id
