@@ -161,11 +161,17 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
     await quad.call('PUT', `/clubs/${club}/members/${ravi.user._id}`, { admin: true }, asha.token)
     await other.reload()
     await menu(other, 'Tails').click()
-    await expect(entries(other)).toHaveText(['Edit session', 'Report session', 'Block Asha', 'Delete session'])
+    await expect(entries(other)).toHaveText([
+      'Edit session',
+      'Who was there',
+      'Report session',
+      'Block Asha',
+      'Delete session',
+    ])
     await entries(other).filter({ hasText: 'Block' }).click()
     await dialog(other).getByRole('button', { name: 'Block', exact: true }).click()
     await expect(dialog(other)).toBeHidden()
     await menu(other, 'Tails').click()
-    await expect(entries(other)).toHaveText(['Edit session', 'Report session', 'Delete session'])
+    await expect(entries(other)).toHaveText(['Edit session', 'Who was there', 'Report session', 'Delete session'])
   })
 })
