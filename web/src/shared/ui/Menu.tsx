@@ -99,6 +99,8 @@ function placeMenu(button: HTMLElement | null, menu: HTMLElement | null): void {
   const toLeft = at.left + at.width / 2 > width / 2
   menu.style.top = above ? 'auto' : `${at.bottom + gap}px`
   menu.style.bottom = above ? `${height - at.top + gap}px` : 'auto'
+  // A long menu scrolls within the window.
+  menu.style.maxHeight = `${(above ? at.top : height - at.bottom) - gap - edge}px`
   menu.style.left = toLeft ? 'auto' : `${Math.max(edge, at.left)}px`
   menu.style.right = toLeft ? `${Math.max(edge, width - at.right)}px` : 'auto'
 }
