@@ -51,6 +51,6 @@ export const seriesPreviewBody = z
   .refine(({ start, end }) => end > start, { path: ['end'], message: fieldMessages.endsAfterStart })
 
 /** Which dates are meant beside the one that is named. */
-export const datesQuery = z.strictObject({ scope: seriesScope.exclude(['this']) })
+export const datesQuery = z.strictObject({ scope: seriesScope.exclude(['this']).default('following') })
 
 export type SeriesRule = z.output<typeof seriesRule>

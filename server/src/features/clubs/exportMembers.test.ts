@@ -39,8 +39,8 @@ test('[CLUB-16] admins download the members with role, rights and join date, by 
   const [head, ...lines] = file.trim().split('\n')
   expect(head?.replace('\uFEFF', '')).toBe('Name,Username,Role,Rights,Joined,College')
   expect(lines).toHaveLength(3)
-  expect(lines[0]).toContain(',Admin,"Events, Members, Moderator",')
-  expect(lines.find((line) => line.includes('Treasurer'))).toMatch(/,'=Treasurer,"Events, Members",20\d\d-\d\d-\d\d,/)
+  expect(lines[0]).toContain(',Admin,"Events, Members, Moderator, Treasurer",')
+  expect(lines.find((line) => line.includes('=Treasurer'))).toMatch(/,'=Treasurer,"Events, Members",20\d\d-\d\d-\d\d,/)
   for (const { email } of [admin, first, second]) expect(file).not.toContain(email)
 })
 
