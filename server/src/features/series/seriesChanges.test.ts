@@ -63,7 +63,7 @@ test('[EVT-36] one date changes alone, and only its people are notified', async 
   expect(await startsOf()).toEqual([weeksOn(0), weeksOn(1, 1), weeksOn(2), weeksOn(3), weeksOn(4)])
   expect((await get(at(2))).eventTitle).toBe('Night hack')
   await send()
-  expect(await newsOf(me, 'eventChanged')).toHaveLength(1)
+  await expect.poll(() => newsOf(me, 'eventChanged')).toHaveLength(1)
   expect(await newsOf(single, 'eventChanged')).toEqual([])
 })
 
@@ -132,7 +132,7 @@ test('[EVT-36] a date and the following ones are cancelled, and their people not
   expect((await get(at(0), me)).series?.more).toBe(1)
   await send()
   for (const person of [me, single])
-    expect(await newsOf(person, 'eventCancelled')).toMatchObject([{ change: { dates: 2, note: 'Exams' } }])
+    await expect.poll(() => newsOf(person, 'eventCancelled')).toMatchObject([{ change: { dates: 2, note: 'Exams' } }])
 })
 
 test('[EVT-36] all dates are deleted, and their people notified once', async () => {
@@ -142,7 +142,9 @@ test('[EVT-36] all dates are deleted, and their people notified once', async () 
   expect((await quad.call('listSeriesDates', { params: { id: seriesId } }, me)).code).toBe('event.notFound')
   await send()
   for (const person of [me, single])
-    expect(await newsOf(person, 'eventDeleted')).toMatchObject([{ change: { title: 'Night hack', dates: 4 } }])
+    await expect
+      .poll(() => newsOf(person, 'eventDeleted'))
+      .toMatchObject([{ change: { title: 'Night hack', dates: 4 } }])
   expect(await newsOf(admin, 'eventDeleted')).toEqual([])
   await until('the series is erased', async () => {
     const { rows } = await sql`select from series where id = ${seriesId}`.execute(quad.context.db)
@@ -154,14 +156,14 @@ test('[EVT-36] one date is deleted alone; the series goes on with the others', a
   ;(await quad.call('deleteEvent', { params: { id: at(0) } }, admin)).reply()
   expect(await startsOf()).toEqual([1, 2, 3, 4].map((week) => weeksOn(week)))
   await send()
-  expect(await newsOf(me, 'eventDeleted')).toHaveLength(1)
+  await expect.poll(() => newsOf(me, 'eventDeleted')).toHaveLength(1)
   expect(await newsOf(single, 'eventDeleted')).toEqual([])
 })
 
 test('[EVT-36] a club that is deleted notifies the people of a series once', async () => {
   ;(await quad.call('deleteClub', { params: { id: club } }, admin)).reply()
   await send()
-  for (const person of [me, single]) expect(await newsOf(person, 'eventDeleted')).toHaveLength(1)
+  for (const person of [me, single]) await expect.poll(() => newsOf(person, 'eventDeleted')).toHaveLength(1)
 })
 
 test('[EVT-36] 200 dates with many people write no row a person ahead, and each date reminds whoever goes then', async () => {
