@@ -54,7 +54,7 @@ test('[EVT-36] a weekly talk is published with its dates in view, a student goes
     await expectAccessibleOnAll(other)
   })
   await test.step('lists show the series once', async () => {
-    await other.goto(`/events?search=${encodeURIComponent(title)}`)
+    await other.goto(`/events?q=${encodeURIComponent(title)}`)
     const cards = main(other).getByRole('article', { name: title })
     await expect(cards).toHaveCount(1)
     await expect(cards).toContainText('3 more')
