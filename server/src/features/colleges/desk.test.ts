@@ -111,3 +111,13 @@ test('[COLL-06] only the college’s admins and site admins read its desk', asyn
   for (const as of [student, stranger])
     expect((await quad.call('getCollegeDesk', { params: { id } }, as)).code).toBe('college.notAdmin')
 })
+
+test('[COLL-06] a site admin reads on a college’s desk only the events that they may see', async () => {
+  await quad.context.db.updateTable('users').set({ site_admin: true }).where('id', '=', stranger.id).execute()
+  const club = await createClub(quad, head, { college: id })
+  const open = await holdEvent(quad, head, { club })
+  const hidden = await holdEvent(quad, head, { club }, { visibility: 'private' })
+  const seenBy = async (as: Person) =>
+    (await quad.call('listDeskPlaces', { params: { id }, query: {} }, as)).reply().map(({ _id }) => _id)
+  expect([await seenBy(stranger), await seenBy(dean)]).toEqual([[open], [hidden, open]])
+})
