@@ -24,7 +24,7 @@ test('[CLUB-14] who was withdrawn before the mail left gets one when the list is
     .returning('id')
     .executeTakeFirstOrThrow()
   const email_hash = createHash('sha256').update(email).digest()
-  // As the job leaves it that enqueues the mail.
+  // The state in which the job that enqueues the mail leaves it.
   const sent = { club_id: clubId, batch_id: batchId, email_hash, email, state: 'sent', sent_at: new Date() }
   const { id: inviteeId } = await db.insertInto('club_invitees').values(sent).returning('id').executeTakeFirstOrThrow()
   const params = { id: clubId, batchId }
