@@ -58,7 +58,7 @@ test('[TEAM-14] a team takes a seat for each member, and waits where too few are
   expect(await page(id, first)).toMatchObject({ seatsBy: 'person', registrationCount: 6, teamsCount: 4 })
   await enter(id, second, 3)
   expect(await page(id, second)).toMatchObject({ registerdTeamLead: [], waiting: { place: 1 }, teamsCount: 4 })
-  // If teams were counted, a team of four would fit into three places.
+  // Counted by teams, three teams of four people fit into three places.
   const byTeams = await hold(3, { seatsBy: 'team' })
   await enter(byTeams, first, 4)
   const seen = await page(byTeams, first)
