@@ -282,7 +282,13 @@ with
       e.id, e.last_team_number as number,
       e.participation = 'team' as named,
       (case e.seats_by when 'person' then $11::int else 1 end) as seats,
-      e.required_of_team || e.required_of_person as required
+      e.required_of_team || e.required_of_person as required,
+      (
+        e.seats is null
+          or e.teams_count + e.held_count + (
+            case e.seats_by when 'person' then $11::int else 1 end
+          ) <= e.seats
+      ) as fits
   ),
   team as (
     insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
@@ -393,8 +399,9 @@ select
   team.id,
   array_to_string(array(select user_id from notified_registration), ',') as notified,
   exists (select from people where not asked) as invites,
-  (select event.required from event) as required
-from team;
+  event.required, event.fits
+from team
+join event on event.id = team.event_id;
 
 -- team.askInvited (server/src/entities/team/invitationQueries.ts)
 with
@@ -1820,7 +1827,13 @@ with
       e.id, e.last_team_number as number,
       e.participation = 'team' as named,
       (case e.seats_by when 'person' then $11::int else 1 end) as seats,
-      e.required_of_team || e.required_of_person as required
+      e.required_of_team || e.required_of_person as required,
+      (
+        e.seats is null
+          or e.teams_count + e.held_count + (
+            case e.seats_by when 'person' then $11::int else 1 end
+          ) <= e.seats
+      ) as fits
   ),
   team as (
     insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
@@ -1931,8 +1944,9 @@ select
   team.id,
   array_to_string(array(select user_id from notified_registration), ',') as notified,
   exists (select from people where not asked) as invites,
-  (select event.required from event) as required
-from team;
+  event.required, event.fits
+from team
+join event on event.id = team.event_id;
 
 -- team.lapseInvitations (server/src/entities/team/invitationQueries.ts)
 update event_team_members m
@@ -2834,7 +2848,7 @@ where e.waiting_count + e.held_count > 0
   )
 order by e.id
 limit 1
-for no key update skip locked;
+for no key update;
 
 -- team.lockInvitations (server/src/entities/team/invitationQueries.ts)
 select from pg_advisory_xact_lock(hashtextextended('team invitations', 0));
@@ -3589,7 +3603,13 @@ with
       e.id, e.last_team_number as number,
       e.participation = 'team' as named,
       (case e.seats_by when 'person' then $11::int else 1 end) as seats,
-      e.required_of_team || e.required_of_person as required
+      e.required_of_team || e.required_of_person as required,
+      (
+        e.seats is null
+          or e.teams_count + e.held_count + (
+            case e.seats_by when 'person' then $11::int else 1 end
+          ) <= e.seats
+      ) as fits
   ),
   team as (
     insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
@@ -3700,8 +3720,9 @@ select
   team.id,
   array_to_string(array(select user_id from notified_registration), ',') as notified,
   exists (select from people where not asked) as invites,
-  (select event.required from event) as required
-from team;
+  event.required, event.fits
+from team
+join event on event.id = team.event_id;
 
 -- team.registrationFacts (server/src/entities/team/registeringQueries.ts)
 select
@@ -3743,10 +3764,6 @@ select
   ) as full,
   e.waitlist, e.approval,
   coalesce((case e.seats_by when 'person' then $4::int else 1 end) > e.seats, false) as "tooLarge",
-  (
-    e.seats is null
-      or e.teams_count + e.held_count + (case e.seats_by when 'person' then $4::int else 1 end) <= e.seats
-  ) as fits,
   exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid)
     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $3::uuid) as known
 from events e

@@ -102,7 +102,9 @@ const registerInto = ({ set, ifSo, approval, links }: Into) => `
       and ${ifSo} and $11::int between case when $13::boolean then 1 else e.min_size end and e.max_size
       and (e.participation = 'individual' or $10::text <> '')
       and ${canViewEvent('$2::uuid')} and not ${isRegistered('$2::uuid')} and not ${isOnWaitlist('$2::uuid')}
-    returning e.id, e.last_team_number as number, e.participation = 'team' as named, ${seatsOfTeam} as seats, e.required_of_team || e.required_of_person as required
+    returning e.id, e.last_team_number as number, e.participation = 'team' as named, ${seatsOfTeam} as seats,
+      e.required_of_team || e.required_of_person as required,
+      ${seatsFit(seatsOfTeam)} as fits
   ), team as (
     insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
     select event.id, $2::uuid, event.number, case when event.named then $3::text else '' end,
@@ -144,13 +146,15 @@ interface MadeRow {
   invites: boolean
   /** The ids of the event's required questions. */
   required: string[]
+  /** So many seats are free still. */
+  fits: boolean
 }
 
 /** Makes the registering of teams, with a seat, on the waitlist or asking for approval; its statements also run a part that reads `team`. */
 export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
   const textFor = (into: Into) => `with ${registerInto(into)}, ${ctes}
     select team.id, ${notifiedIds} as notified, exists (select from people where not asked) as invites,
-      (select event.required from event) as required from team`
+      event.required, event.fits from team join event on event.id = team.event_id`
   const takeSeat = statement('team.register')<MadeRow, Values>(textFor(aSeat))
   const joinWaitlist = statement('team.joinWaitlist')<MadeRow, Values>(textFor(theWaitlist))
   const askApproval = statement('team.askApproval')<MadeRow, Values>(textFor(anAnswer))
@@ -168,7 +172,13 @@ export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
     ]
     const [made] = await run(db, values)
     return (
-      made && { teamId: made.id, notifiedIds: idsIn(made.notified), invites: made.invites, required: made.required }
+      made && {
+        teamId: made.id,
+        notifiedIds: idsIn(made.notified),
+        invites: made.invites,
+        required: made.required,
+        fits: made.fits,
+      }
     )
   }
   return { takeSeat: making(takeSeat), joinWaitlist: making(joinWaitlist), askApproval: making(askApproval) }
@@ -187,8 +197,6 @@ export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
   readonly full: boolean
   /** More seats than there are for it, so that it would wait forever. */
   readonly tooLarge: boolean
-  /** The seats are free: those who wait take more than there are. */
-  readonly fits: boolean
   readonly waitlist: boolean
   /** Admins approve each registration. */
   readonly approval: boolean
@@ -205,7 +213,7 @@ const facts = statement('team.registrationFacts')<
   select ${standingColumns('$2::uuid')}, e.participation, e.questions, e.min_size as min, e.max_size as max,
     e.takes_registration and e.registration_place = 'on' as here,
     e.registration_starts_at <= clock_timestamp() as started, e.registration_ends_at <= clock_timestamp() as over,
-    not ${hasSeats(seats)} as full, e.waitlist, e.approval, ${exceedsSeats(seats)} as "tooLarge", ${seatsFit(seats)} as fits,
+    not ${hasSeats(seats)} as full, e.waitlist, e.approval, ${exceedsSeats(seats)} as "tooLarge",
     ${isRegistered('$3::uuid')} or ${isOnWaitlist('$3::uuid')} as known
   from events e where e.id = $1::uuid and ${canViewEvent('$2::uuid')}`)
 

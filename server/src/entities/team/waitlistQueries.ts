@@ -14,9 +14,12 @@ const due = statement('team.lockDueWaitlist')<{ id: string }, []>(`
     (e.held_count > 0 and exists (select from event_teams t where t.event_id = e.id and ${isOver}))
     or (e.waiting_count > 0 and ${givesSeats}
       and exists (select from event_teams t where t.event_id = e.id and ${isInLine} and ${seatsFit('t.seats')})))
-  order by e.id limit 1 for no key update skip locked`)
+  order by e.id limit 1 for no key update`)
 
-/** Locks an event in which an offer has ended or a seat is free for its waitlist; undefined if there is none. */
+/**
+ * Locks an event in which an offer has ended or a seat is free for its waitlist; undefined if there is none. Waits for
+ * whoever has it locked: not all of them give out its free seats.
+ */
 export async function lockDueWaitlist(trx: Trx): Promise<string | undefined> {
   return (await due(trx, []))[0]?.id
 }

@@ -64,11 +64,11 @@ async function join({ db, jobs, teamTurns }: AppContext, registration: Registrat
   // The statement checks everything: when a thousand register at once, most find no seat.
   const seated = await attempt(register.takeSeat)
   if (seated) return seated
-  const { fits, approval } = await assertMayJoin(db, registration)
+  const { approval } = await assertMayJoin(db, registration)
   if (approval) return (await attempt(register.askApproval)) ?? fail('team.full')
   const joined = await attempt(register.joinWaitlist)
   // Those before them in line take more seats than are free.
-  if (joined && fits) await jobs.enqueue(db, 'offerSeats', null)
+  if (joined?.fits) await jobs.enqueue(db, 'offerSeats', null)
   // The last who waited left meanwhile, or the waitlist is full.
   return joined ?? (await attempt(register.takeSeat)) ?? fail('team.full')
 }

@@ -6,6 +6,7 @@ import { acceptInvitation, holdEvent, inHours, memberOf, register, updateEvent }
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
 import { sendNotices } from '../notifications/sendNotices.ts'
 import { offerSeats } from './answerOffer.ts'
@@ -35,11 +36,7 @@ const answer = (id: string, teamId: string, as: Person, accept = true) =>
 const kindsOf = async (as: Person) =>
   (await quad.call('listNotifications', { query: {} }, as)).reply().notifications.map(({ kind }) => kind)
 
-/** Settles the waitlists; a worker may be settling the event, whose lock it holds until it has. */
-async function settle(id: string): Promise<void> {
-  await offerSeats(quad.context)
-  await quad.context.db.transaction().execute((trx) => lockEvent(trx, id))
-}
+const settle = () => offerSeats(quad.context)
 
 /** Lets the offers of an event end. */
 const lapse = (id: string) =>
@@ -83,7 +80,7 @@ test('[TEAM-09] a withdrawn seat is offered to the first who waits, by notificat
   const next = await register(quad, id, second)
   await register(quad, id, third)
   ;(await withdraw(id, seated, first)).reply()
-  await settle(id)
+  await settle()
   const offer = (await ownTeam(id, second))?.waiting
   expect(Date.parse(offer?.offeredUntil ?? '')).toBeGreaterThan(Date.now() + 11 * 3_600_000)
   expect(await kindsOf(second)).toContain('seatOffered')
@@ -106,14 +103,14 @@ test('[TEAM-09] a declined seat and one that nobody answers in time go to the ne
   const seated = await register(quad, id, first)
   const teams = [await register(quad, id, second), await register(quad, id, third)] as const
   ;(await withdraw(id, seated, first)).reply()
-  await settle(id)
+  await settle()
   ;(await answer(id, teams[0], second, false)).reply()
   expect(await ownTeam(id, second)).toBeUndefined()
-  await settle(id)
+  await settle()
   expect((await ownTeam(id, third))?.waiting?.offeredUntil).toBeDefined()
   await lapse(id)
   expect((await answer(id, teams[1], third)).code).toBe('team.notOffered')
-  await settle(id)
+  await settle()
   expect(await ownTeam(id, third)).toBeUndefined()
   expect(await kindsOf(third)).toContain('offerEnded')
   await register(quad, id, second)
@@ -126,11 +123,29 @@ test('[TEAM-09] more places are offered at once to as many as fit; fewer than ar
     await register(quad, id, person)
   }
   await updateEvent(quad, admin, id, { registrationCount: 2 })
-  await settle(id)
+  await settle()
   expect((await page(id, second)).waiting?.offeredUntil).toBeDefined()
   expect((await page(id, third)).waiting).toEqual({ place: 1 })
   const fewer = await quad.call('updateEvent', { params: { id }, body: { registrationCount: 1 } }, admin)
   expect(fewer.code).toBe('request.invalid')
+})
+
+test('[TEAM-09] a free seat is offered once somebody else lets go of the event, who gives out none', async () => {
+  const id = await hold()
+  await register(quad, id, first)
+  await register(quad, id, second)
+  await quad.context.db.transaction().execute(async (trx) => {
+    await lockEvent(trx, id)
+    await sql`update events set seats = 2 where id = ${id}`.execute(trx)
+  })
+  let settled: Promise<void> | undefined
+  await quad.context.db.transaction().execute(async (trx) => {
+    await lockEvent(trx, id)
+    settled = settle()
+    await untilWaiting(quad, 1)
+  })
+  await settled
+  expect((await ownTeam(id, second))?.waiting).toMatchObject({ offeredUntil: expect.any(String) })
 })
 
 test('[TEAM-08] members accept a place in a team that waits, and are registered once it has a seat', async () => {
@@ -147,7 +162,7 @@ test('[TEAM-08] members accept a place in a team that waits, and are registered 
   )
   expect(verifying.code).toBe('team.waiting')
   ;(await withdraw(id, seated, first)).reply()
-  await settle(id)
+  await settle()
   ;(await answer(id, waits, second)).reply()
   expect(await page(id, third)).toMatchObject({ registerdTeamLead: [third.id], peopleCount: 2 })
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { createClub } from '../../testing/clubs.ts'
 import { holdEvent, memberOf } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -59,12 +58,6 @@ async function carryOut(id: string, { act, who, number, size, addSeat }: Operati
   if (act === 'giveSeat') return void (await quad.call('giveSeat', { params, body: { addSeat } }, admin))
   if (act === 'move') return void (await quad.call('moveTeam', { params, body: { place: number } }, admin))
   await quad.call('answerOffer', { params, body: { accept: act === 'accept' } }, as)
-}
-
-async function settle(id: string): Promise<void> {
-  await offerSeats(quad.context)
-  // A worker may be settling the event; it holds the lock until it has.
-  await quad.context.db.transaction().execute((trx) => lockEvent(trx, id))
 }
 
 interface Stored extends Places {
@@ -151,7 +144,7 @@ test(
     for (let count = 0; count < operations; count++) {
       const operation = { count, ...draw(random, people.length) }
       await carryOut(id, operation)
-      await settle(id)
+      await offerSeats(quad.context)
       model = apply(model, operation)
       const { counted, ...stored } = await load(id)
       // The operation is in both, so that a failure names it.
@@ -173,7 +166,7 @@ test(
     for (let done = 0; done < operations; done += 8) {
       const together = Array.from({ length: 8 }, () => draw(random, people.length))
       await Promise.all([...together.map((operation) => carryOut(id, operation)), offerSeats(quad.context)])
-      await settle(id)
+      await offerSeats(quad.context)
       const { counted, ...all } = await load(id)
       const taken = seatsIn(all, 'seated') + seatsIn(all, 'offered')
       const who = all.places.map((place) => place.who)
