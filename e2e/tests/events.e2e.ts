@@ -192,6 +192,8 @@ test('[EVT-01] open events are filtered in the address, which chips and a reset 
   await page.setViewportSize({ width: 390, height: 844 })
   await main(page).getByRole('button', { name: 'Filters (2)' }).click()
   await dialog(page).getByRole('radio', { name: 'Online' }).click({ force: true })
+  // The list behind the dialog is pale while it loads.
+  await expect(page.getByText('Oops! No opportunities with the entered keywords!')).toBeVisible()
   await expectAccessibleOnAll(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await button(page, 'Show events').click()
