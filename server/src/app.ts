@@ -41,6 +41,8 @@ export interface AppOptions {
   readonly isMigrated: () => Promise<boolean>
   /** The built web app; without a build only the API is served. */
   readonly webFolder: string
+  /** There has to be a build, and there is none: the node isn't ready. */
+  readonly lacksWebApp: boolean
   readonly settings: PageSettings
   /** Serve the development inbox: no SMTP server and not production (ruling 42). */
   readonly devInbox: boolean
@@ -69,7 +71,8 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   observe(app, context.metrics)
   secure(app, { https: context.publicUrl.startsWith('https:'), subdomains: options.hstsSubdomains })
   allowMobileHost(app, options.settings.mobileUrl)
-  serveHealth(app, context.db, options.isMigrated, context.clock)
+  const { isMigrated, lacksWebApp } = options
+  serveHealth(app, context, { isMigrated, lacksWebApp })
   serveOpenApi(app, context.publicUrl, context.limiter)
   if (options.devInbox) {
     serveDevInbox(app, context.db)

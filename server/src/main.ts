@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { demoPassword, people } from './db/seed/people.ts'
 import { NewerSchemaError } from './db/migrate.ts'
-import { ConfigError, configExitCode, type Config, readConfig } from './platform/config.ts'
+import { ConfigError, configExitCode, type Config, mistypedSettings, readConfig } from './platform/config.ts'
 import { EmbeddedPostgresError } from './platform/embeddedPostgres/error.ts'
 import { createLog } from './platform/log.ts'
 import { startQuad, wantsDemo } from './start.ts'
@@ -13,6 +13,7 @@ const stopSeconds = 15
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
+  for (const sentence of mistypedSettings(process.env)) log.warn(sentence)
   const quad = await startQuad({ config, log })
   let stopping = false
   const stop = (signal: string) => {

@@ -3,6 +3,7 @@ import { fillCities } from './db/cities/fillCities.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { assertDatabaseUsable } from './startChecks.ts'
+import { assertOwnConnections } from './startProbes.ts'
 
 interface MigratedOptions {
   readonly url: string
@@ -22,6 +23,7 @@ export async function openMigrated({ url, poolSize, log, closers }: MigratedOpti
   })
   closers.push(database.close)
   await assertDatabaseUsable(database.db)
+  await assertOwnConnections(database.db, url)
   await migrate(database.db, url)
   // Without cities only their suggestions are missing; the next start tries again.
   const report = (error: unknown) => log.error({ err: error }, 'could not fill the table of cities')

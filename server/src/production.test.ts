@@ -85,7 +85,9 @@ test('production sends Strict-Transport-Security', async () => {
   expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
-test('the root address serves the built web app, or 404 without a build', async () => {
+test('the root address serves the built web app; without a build it is 404, and the node isn’t ready', async () => {
   const built = existsSync(path.join(import.meta.dirname, '../../web/dist/index.html'))
   expect((await fetch(url)).status).toBe(built ? 200 : 404)
+  const ready = await fetch(`${url}/readyz`)
+  expect([ready.status, await ready.json()]).toMatchObject([built ? 200 : 503, { ok: built, web: built }])
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { availableParallelism } from 'node:os'
 import { rateLimits } from '@quad/contract/rateLimits.ts'
@@ -46,6 +47,7 @@ import { createSockets, type Sockets } from './platform/realtime/createSockets.t
 import type { AppContext } from './platform/appContext.ts'
 import { createTurns } from './platform/turns.ts'
 import { assertPortFree, loadOrCreateSecret, prepareDataFolder } from './startChecks.ts'
+import { assertStorageUsable } from './startProbes.ts'
 import { startWorkers } from './startWorkers.ts'
 
 export interface StartOptions {
@@ -92,11 +94,14 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
     await startWorkers(context, mailer)
     const everyMs = given.pushEveryMs ?? pushEveryMs
     if (everyMs > 0) closers.push(keepPushing(context, everyMs, log).stop)
+    const webFolder = given.webFolder ?? path.join(import.meta.dirname, '../../web/dist')
     const app = await createApp(context, {
       log,
       sockets,
       isMigrated: () => isMigrated(db),
-      webFolder: given.webFolder ?? path.join(import.meta.dirname, '../../web/dist'),
+      webFolder,
+      // In development Vite may serve it.
+      lacksWebApp: config.NODE_ENV === 'production' && !existsSync(path.join(webFolder, 'index.html')),
       settings: pageSettingsOf(config),
       devInbox: !config.SMTP_URL && config.NODE_ENV !== 'production',
       checkReplies: given.checkReplies ?? false,
@@ -153,6 +158,7 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const providers = createProviders(config, clock)
   const files = createFileAddresses(config.PUBLIC_URL, secret, clock)
   const store = await createFileStore(config)
+  await assertStorageUsable(store, config.DATA_DIR)
   const incoming = createIncoming(
     path.join(config.DATA_DIR, 'incoming'),
     options.readDisk ?? createReadDisk(config.DATA_DIR),

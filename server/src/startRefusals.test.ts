@@ -5,7 +5,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
+import { startDeafPooler } from './testing/deafPooler.ts'
 import { spawnQuad } from './testing/process.ts'
+import { startS3Server } from './testing/s3.ts'
 
 // Starting a process takes longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -90,6 +92,21 @@ test('a port in use is reported in one sentence', async () => {
   const { port, close } = await listenSomewhere()
   const { code, lines } = await startRefused({ PORT: String(port) }).finally(close)
   expect([code, lines]).toEqual([1, [`Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`]])
+})
+
+test('a pooler that shares connections between transactions is reported in one sentence', async () => {
+  const deaf = await startDeafPooler(database.url)
+  const { code, lines } = await startRefused({ DATABASE_URL: deaf.url }).finally(deaf.stop)
+  expect([code, lines]).toEqual([
+    1,
+    [expect.stringMatching(/^DATABASE_URL leads through a pooler .*pool_mode=session/)],
+  ])
+})
+
+test('a store that refuses files is reported in one sentence', async () => {
+  const s3 = await startS3Server()
+  const { code, lines } = await startRefused({ ...s3.settings, STORAGE_BUCKET: 'another-bucket' }).finally(s3.stop)
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^Can't store files: .*bucket.* Check DATA_DIR/i)]])
 })
 
 test('an address of another machine is reported in one sentence', async () => {

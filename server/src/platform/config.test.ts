@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { wantsDemo } from '../start.ts'
-import { ConfigError, configSchema, pageSettingsOf, readConfig } from './config.ts'
+import { ConfigError, configSchema, mistypedSettings, pageSettingsOf, readConfig } from './config.ts'
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -35,6 +35,7 @@ const production = {
   OPERATOR_NAME: 'Lakeside Students Society',
   OPERATOR_ADDRESS: '1 Harbour Road, Panaji',
   GRIEVANCE_EMAIL: 'grievance@quad.example',
+  EMBEDDED: 'yes',
 }
 
 test('only this machine reaches a node in development; HOST or production opens it', () => {
@@ -93,6 +94,33 @@ test('missing production settings, and a missing bucket for S3, are reported tog
     'AUTH_SECRET',
     'STORAGE_BUCKET',
   ])
+})
+
+test('production without a database says so, unless it shall run its own', () => {
+  const { EMBEDDED: _, ...without } = production
+  expect(problemsOf(without)).toEqual([expect.stringMatching(/^DATABASE_URL is required .* EMBEDDED=yes /)])
+  expect(problemsOf({ ...production, DATABASE_URL: 'postgres://db/quad', AUTH_SECRET: 'x'.repeat(32) })).toEqual([
+    expect.stringMatching(/^EMBEDDED and DATABASE_URL exclude each other/),
+  ])
+})
+
+test('a name near a setting is pointed out, also where the start fails without it', () => {
+  const mistyped = { SMTP_URI: 'smtp://mail', QUAD_MAIL_FROM: 'Quad <a@b.edu>', Database_Url: 'x', DATABSE_POOL: '9' }
+  expect(mistypedSettings(mistyped)).toEqual([
+    'SMTP_URI is no setting; did you mean SMTP_URL?',
+    'QUAD_MAIL_FROM is no setting; did you mean MAIL_FROM?',
+    'Database_Url is no setting; did you mean DATABASE_URL?',
+    'DATABSE_POOL is no setting; did you mean DATABASE_POOL?',
+  ])
+  expect(problemsOf({ ...production, SMTP_URL: '', SMTP_URI: 'smtp://mail' })).toEqual([
+    expect.stringMatching(/^SMTP_URL is required/),
+    'SMTP_URI is no setting; did you mean SMTP_URL?',
+  ])
+})
+
+test('names of other programs and settings that are set are no mistakes', () => {
+  const others = { HOME: '/', HOSTNAME: 'a', POST: '1', LOGNAME: 'a', QUAD_REDIS: 'a', SMTP_URI: 'a', SMTP_URL: 'b' }
+  expect(mistypedSettings(others)).toEqual([])
 })
 
 test('demo data is the default only for the embedded database outside production', () => {

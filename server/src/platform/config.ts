@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { PageSettings } from '@quad/contract/settings.ts'
 import { z } from 'zod'
+import { findMistypedSettings } from './mistypedSettings.ts'
 
 const url = (example: string, protocols: RegExp) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
@@ -26,6 +27,7 @@ export const configSchema = z.object({
   HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address of this machine such as 0.0.0.0').optional(),
   PUBLIC_URL: url('https://quad.example', /^https?$/).optional(),
   DATABASE_URL: url('postgres://quad:secret@db.example:5432/quad', /^postgres(ql)?$/).optional(),
+  EMBEDDED: z.stringbool('must be yes or no').default(false),
   DATABASE_POOL: z.coerce
     .number('must be a number such as 10')
     .int('must be a whole number such as 10')
@@ -88,6 +90,12 @@ export const configSchema = z.object({
 
 type Settings = z.output<typeof configSchema>
 
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A sentence for each name of the environment that looks like a setting but is none. */
+export const mistypedSettings = (environment: Environment): string[] =>
+  findMistypedSettings(environment, Object.keys(configSchema.shape))
+
 type Computed = 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM'
 
 export type Config = Omit<Settings, Computed> & Readonly<Record<Computed, string>>
@@ -104,12 +112,13 @@ export class ConfigError extends Error {
 }
 
 /** @throws ConfigError listing every invalid setting */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = configSchema.safeParse(set)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   const missing = parsed.success ? missingSettings(parsed.data) : []
-  if (!parsed.success || missing.length > 0) throw new ConfigError([...problems, ...missing])
+  if (!parsed.success || missing.length > 0)
+    throw new ConfigError([...problems, ...missing, ...mistypedSettings(environment)])
   return {
     ...parsed.data,
     DATA_DIR: path.resolve(parsed.data.DATA_DIR),
@@ -187,9 +196,15 @@ function missingSettings(config: Settings): string[] {
     if (!config.PUBLIC_URL) problems.push('PUBLIC_URL is required in production, such as https://quad.example')
     for (const [name, example] of legalSettings)
       if (!config[name]) problems.push(`${name} is required in production, such as ${example}`)
+    if (!config.DATABASE_URL && !config.EMBEDDED)
+      problems.push(
+        'DATABASE_URL is required in production, such as postgres://quad:secret@db.example:5432/quad; EMBEDDED=yes runs a PostgreSQL in DATA_DIR instead',
+      )
     if (config.DATABASE_URL && !config.AUTH_SECRET)
       problems.push('AUTH_SECRET is required with DATABASE_URL, such as the output of: openssl rand -base64 48')
   }
+  if (config.DATABASE_URL && config.EMBEDDED)
+    problems.push('EMBEDDED and DATABASE_URL exclude each other: set one of them')
   // Anyone who can answer in an issuer's place can sign in as anybody.
   for (const name of ['GOOGLE_ISSUER', 'MICROSOFT_ISSUER'] as const)
     if (config[name].startsWith('http:') && !isLocal(config[name])) problems.push(`${name} must be an https address`)

@@ -22,7 +22,7 @@ const migrations = () =>
 
 test('/livez answers, and /readyz reports the database and the schema', async () => {
   expect(await get('/livez')).toEqual([200, { ok: true }])
-  expect(await get('/readyz')).toEqual([200, { ok: true, database: true, migrations: true }])
+  expect(await get('/readyz')).toEqual([200, { ok: true, database: true, migrations: true, web: true }])
 })
 
 test('/readyz is checked once a second, however many ask', async () => {
@@ -41,7 +41,7 @@ test('/readyz is checked once a second, however many ask', async () => {
 test('/readyz is 503 while a migration is missing, and through one newer schema 200, so that nodes upgrade in turn', async () => {
   const rows = await migrations().selectFrom('kysely_migration').selectAll().execute()
   await migrations().deleteFrom('kysely_migration').execute()
-  expect(await get('/readyz')).toEqual([503, { ok: false, database: true, migrations: false }])
+  expect(await get('/readyz')).toEqual([503, { ok: false, database: true, migrations: false, web: true }])
   await migrations().insertInto('kysely_migration').values(rows).execute()
   expect((await get('/readyz'))[0]).toBe(200)
   const newer = (name: string, version: string) =>
@@ -61,7 +61,7 @@ test('[API-04] without its database the node stays alive, is not ready, and answ
   await admin.connect()
   await admin.query(`alter database ${name} with allow_connections false`)
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-  expect(await get('/readyz')).toEqual([503, { ok: false, database: false, migrations: false }])
+  expect(await get('/readyz')).toEqual([503, { ok: false, database: false, migrations: false, web: true }])
   expect((await get('/livez'))[0]).toBe(200)
   const feed = await quad.send('GET', '/api/college')
   expect([feed.status, feed.code, feed.headers.get('retry-after')]).toEqual([503, 'server.unavailable', '2'])
