@@ -10,10 +10,12 @@ process.chdir(ROOT)
 const settings = join(ROOT, '.env')
 if (existsSync(settings)) process.loadEnvFile?.(settings)
 
-await ensureInstalled()
-if (process.argv.includes('--dev')) await startDevelopment()
-else {
-  await ensureBuilt()
+// --build only installs and builds, --serve only starts: a release is installed and built.
+const only = process.argv[2]
+if (only !== '--serve') await ensureInstalled()
+if (only === '--dev') await startDevelopment()
+else if (only !== '--serve') await ensureBuilt()
+if (only === undefined || only === '--serve') {
   // The compile cache shortens the start. The malloc settings return memory to the system after image processing; the
   // defaults keep it in per-thread arenas.
   replaceProcess(node24(), ['server/src/main.ts'], {
