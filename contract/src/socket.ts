@@ -119,6 +119,7 @@ export const socketEvents = {
       'chat.youBlocked',
       'chat.blocked',
       'chat.closed',
+      'group.ended',
       'chat.tooManyRequests',
       'message.fileUnknown',
       'upload.notImage',

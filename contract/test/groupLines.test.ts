@@ -21,6 +21,7 @@ test.each([
   [line('added', 'Asha', ['Ravi', 'Me']), 'Asha added you and Ravi'],
   [line('added', 'Me', ['Ravi', 'Meera', 'Dev']), 'You added Ravi, Meera and Dev'],
   [line('added', 'Asha', ['Ravi', 'Meera', 'Dev', 'Me', 'Zoya']), 'Asha added you, Ravi, Meera and 2 others'],
+  [line('joined', 'Me'), 'You joined'],
   [line('removed', 'Asha', ['']), 'Asha removed a deleted account'],
   [line('left', ''), 'A deleted account left'],
   [line('left', 'asha'), 'asha left'],

@@ -223,7 +223,11 @@ select
         when 'comment' then (select t.text from comments t where t.id = c.target_id)
         when 'eventComment' then (select t.text from event_comments t where t.id = c.target_id)
         when 'chatRoom' then coalesce(
-          (select g.name from groups g where g.id = c.target_id),
+          (
+            select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
+            from groups g
+            where g.id = c.target_id
+          ),
           (
             select string_agg(u.display_name, ' · ' order by u.display_name)
             from room_members t
@@ -490,7 +494,11 @@ select
         when 'comment' then (select t.text from comments t where t.id = c.target_id)
         when 'eventComment' then (select t.text from event_comments t where t.id = c.target_id)
         when 'chatRoom' then coalesce(
-          (select g.name from groups g where g.id = c.target_id),
+          (
+            select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
+            from groups g
+            where g.id = c.target_id
+          ),
           (
             select string_agg(u.display_name, ' · ' order by u.display_name)
             from room_members t
@@ -666,7 +674,11 @@ where m.id = $1::uuid;
 select
   left(
     coalesce(
-      (select g.name from groups g where g.id = r.id),
+      (
+        select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
+        from groups g
+        where g.id = r.id
+      ),
       (
         select string_agg(u.display_name, ' · ' order by u.display_name)
         from room_members m
@@ -1213,7 +1225,11 @@ select
         when 'comment' then (select t.text from comments t where t.id = c.target_id)
         when 'eventComment' then (select t.text from event_comments t where t.id = c.target_id)
         when 'chatRoom' then coalesce(
-          (select g.name from groups g where g.id = c.target_id),
+          (
+            select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
+            from groups g
+            where g.id = c.target_id
+          ),
           (
             select string_agg(u.display_name, ' · ' order by u.display_name)
             from room_members t

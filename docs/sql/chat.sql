@@ -996,7 +996,13 @@ select
       where c.id = p.id
     )
     end as channel,
-  case when p.kind = 'group' then (select g.name from groups g where g.id = p.id) end as "group"
+  case
+    when p.kind = 'group' then (
+      select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
+      from groups g
+      where g.id = p.id
+    )
+    end as "group"
 from (select f.id from found f order by f.id desc) newest
 join messages m on m.id = newest.id
 join places p on p.id = coalesce(m.channel_id, m.room_id) and p.from_seq < m.seq

@@ -114,7 +114,7 @@ with
               )
               else coalesce(
                 (
-                  select g.name
+                  select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
                   from groups g
                   join room_members k on k.room_id = g.id and k.user_id = $1::uuid
                   where g.id = r.id
@@ -483,7 +483,7 @@ select
           )
           else coalesce(
             (
-              select g.name
+              select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
               from groups g
               join room_members k on k.room_id = g.id and k.user_id = $1::uuid
               where g.id = r.id
@@ -1088,7 +1088,7 @@ select
           )
           else coalesce(
             (
-              select g.name
+              select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
               from groups g
               join room_members k on k.room_id = g.id and k.user_id = $1::uuid
               where g.id = r.id
@@ -1369,7 +1369,7 @@ select
           )
           else coalesce(
             (
-              select g.name
+              select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
               from groups g
               join room_members k on k.room_id = g.id and k.user_id = $1::uuid
               where g.id = r.id

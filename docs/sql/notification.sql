@@ -3050,6 +3050,37 @@ where a.recipient_id = $3::uuid
     false
   );
 
+-- notification.revoke.coHostAsked (server/src/entities/notification/kindWritingQueries.ts)
+delete from notifications n
+where n.kind = 'coHostAsked'
+  and n.target_id = $1::uuid
+  and not exists (
+    select
+    from event_co_hosts co
+    where co.event_id = n.target_id
+      and case
+      when co.club_id is not null then exists (
+        select
+        from club_members m
+        where m.club_id = co.club_id and m.user_id = n.user_id and (m.admin or 'events' = any (m.rights))
+      )
+      when co.fest_id is not null then exists (
+        select from fest_admins a where a.fest_id = co.fest_id and a.user_id = n.user_id
+      )
+      else exists (select from college_admins h where h.college_id = co.college_id and h.user_id = n.user_id)
+      end
+  )
+returning n.user_id as "userId";
+
+-- notification.revoke.officeOffered (server/src/entities/notification/kindWritingQueries.ts)
+delete from notifications n
+where n.kind = 'officeOffered'
+  and n.target_id = $1::uuid
+  and not exists (
+    select from club_offices o where o.club_id = n.target_id and n.user_id in (o.successor_id, o.holder_id)
+  )
+returning n.user_id as "userId";
+
 -- notification.settleNotice.event (server/src/entities/notification/noticeQueries.ts)
 update change_notices p
 set title = now.title, after = now.facts, recipients = now.recipients
@@ -5107,6 +5138,33 @@ where n.id in (select notification_id from gone)
   )
 returning n.user_id as "userId";
 
+-- notification.withdraw.teamAsked (server/src/entities/notification/kindWritingQueries.ts)
+with
+  act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
+  gone as (
+    delete from notification_actors a
+    using act
+    join notifications n on n.kind = 'teamAsked' and n.target_id = act.target_id
+    where a.notification_id = n.id
+      and a.actor_id = act.actor_id
+      and not exists (
+        select
+        from team_requests q
+        join event_teams t on t.id = q.team_id
+        where t.event_id = n.target_id and t.lead_id = n.user_id and q.user_id = a.actor_id
+      )
+    returning a.notification_id, a.actor_id
+  )
+delete from notifications n
+where n.id in (select notification_id from gone)
+  and not exists (
+    select
+    from notification_actors a
+    where a.notification_id = n.id
+      and not exists (select from gone where gone.notification_id = n.id and gone.actor_id = a.actor_id)
+  )
+returning n.user_id as "userId";
+
 -- notification.withdraw.teamInvitation (server/src/entities/notification/kindWritingQueries.ts)
 with
   act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
@@ -5117,6 +5175,33 @@ with
     where a.notification_id = n.id
       and a.actor_id = act.actor_id
       and not exists (select from event_teams t where t.event_id = n.target_id and t.lead_id = a.actor_id)
+    returning a.notification_id, a.actor_id
+  )
+delete from notifications n
+where n.id in (select notification_id from gone)
+  and not exists (
+    select
+    from notification_actors a
+    where a.notification_id = n.id
+      and not exists (select from gone where gone.notification_id = n.id and gone.actor_id = a.actor_id)
+  )
+returning n.user_id as "userId";
+
+-- notification.withdraw.teamOffered (server/src/entities/notification/kindWritingQueries.ts)
+with
+  act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
+  gone as (
+    delete from notification_actors a
+    using act
+    join notifications n on n.kind = 'teamOffered' and n.target_id = act.target_id
+    where a.notification_id = n.id
+      and a.actor_id = act.actor_id
+      and not exists (
+        select
+        from team_requests q
+        join event_teams t on t.id = q.team_id
+        where t.event_id = n.target_id and t.lead_id = a.actor_id and q.user_id = n.user_id and q.offered
+      )
     returning a.notification_id, a.actor_id
   )
 delete from notifications n

@@ -410,7 +410,11 @@ select
   1 + coalesce(jsonb_array_length(m.album), 0) as pictures,
   (m.voice ->> 'ms')::int as "voiceMs",
   m.sender_id, m.sender_name,
-  (select g.name from groups g where g.id = r.id) as group_name,
+  (
+    select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
+    from groups g
+    where g.id = r.id
+  ) as group_name,
   (
     select count(*)::int
     from (

@@ -43,7 +43,7 @@ where u.id = any (array(select unnest($2::uuid[]))) and u.closed_at is null;
 update groups g
 set deleted_at = now()
 where g.id = any (array(select unnest($1::uuid[])))
-  and not exists (select from room_members a where a.room_id = g.id and a.admin)
+  and not exists (select from room_members a where a.room_id = g.id and (a.admin or g.team_room is not null))
 returning g.id;
 
 -- room.countAdded (server/src/entities/room/joiningQueries.ts)
@@ -111,6 +111,9 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- room.fillTeamRoom (server/src/entities/room/teamRoomQueries.ts)
+select from follow_team_room($1::uuid, true);
+
 -- room.groupMember (server/src/entities/room/groupQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
@@ -141,7 +144,7 @@ limit $3;
 select g.picture_id from groups g where g.id = $1::uuid;
 
 -- room.groupStanding (server/src/entities/room/groupQueries.ts)
-select true as member, m.admin
+select true as member, m.admin, g.team_room is not null as "ofTeam", g.closed_at is not null as ended
 from groups g
 join rooms r on r.id = g.id
 join room_members m on m.room_id = g.id and m.user_id = $2::uuid
@@ -202,6 +205,20 @@ select
   ) as people
 from l
 join users u on u.id = l.actor_id;
+
+-- room.insertTeamRoom (server/src/entities/room/teamRoomQueries.ts)
+with
+  team as (
+    select t.id, t.event_id, coalesce(nullif(t.name, ''), e.title) as name
+    from event_teams t
+    join events e on e.id = t.event_id and e.participation = 'team'
+    where t.id = $1::uuid and not exists (select from groups g where g.team_id = t.id and g.team_room = $2)
+  ),
+  room as (insert into rooms (kind) select 'group' from team returning id)
+insert into groups (id, name, team_room, team_id, event_id)
+select room.id, left(team.name, 50), $2, team.id, team.event_id
+from room, team
+returning id;
 
 -- room.isGroupFull (server/src/entities/room/joiningQueries.ts)
 select exists (
@@ -378,9 +395,12 @@ select
     select to_json(g)
     from (
       select
-        g.name, g.picture_id, page.admin,
+        (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end) as name,
+        g.picture_id, page.admin, g.team_room, e.id as event_id, e.title as event_title,
+        g.closed_at is not null as closed,
         (select count(*)::int from room_members k where k.room_id = g.id) as members
       from groups g
+      left join events e on e.id = g.event_id and e.deleted_at is null
       where g.id = page.room_id
     ) g
   ) as "group",
@@ -413,6 +433,7 @@ select from rooms r where r.id = $1::uuid and r.kind = 'group' for no key update
 select r.id
 from rooms r
 join room_members m on m.room_id = r.id and m.user_id = $1::uuid
+join groups g on g.id = r.id and (g.team_room is null or g.closed_at is not null)
 where r.kind = 'group'
 order by r.id
 for no key update of r;
@@ -497,6 +518,9 @@ join rooms r on r.id = g.id
 join room_members m on m.room_id = g.id
 where g.id = $1::uuid;
 
+-- room.ofTeam (server/src/entities/room/teamRoomQueries.ts)
+select g.id, g.name from groups g where g.team_id = $1::uuid and g.team_room = $2;
+
 -- room.ofTwo (server/src/entities/room/queries.ts)
 with page as materialized (
   select
@@ -570,9 +594,12 @@ select
     select to_json(g)
     from (
       select
-        g.name, g.picture_id, page.admin,
+        (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end) as name,
+        g.picture_id, page.admin, g.team_room, e.id as event_id, e.title as event_title,
+        g.closed_at is not null as closed,
         (select count(*)::int from room_members k where k.room_id = g.id) as members
       from groups g
+      left join events e on e.id = g.event_id and e.deleted_at is null
       where g.id = page.room_id
     ) g
   ) as "group",
@@ -668,9 +695,12 @@ select
     select to_json(g)
     from (
       select
-        g.name, g.picture_id, page.admin,
+        (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end) as name,
+        g.picture_id, page.admin, g.team_room, e.id as event_id, e.title as event_title,
+        g.closed_at is not null as closed,
         (select count(*)::int from room_members k where k.room_id = g.id) as members
       from groups g
+      left join events e on e.id = g.event_id and e.deleted_at is null
       where g.id = page.room_id
     ) g
   ) as "group",
@@ -707,7 +737,7 @@ update room_members m
 set admin = true
 from groups g
 where g.id = any (array(select unnest($1::uuid[])))
-  and not exists (select from room_members a where a.room_id = g.id and a.admin)
+  and not exists (select from room_members a where a.room_id = g.id and (a.admin or g.team_room is not null))
   and m.room_id = g.id
   and m.user_id = (
     select o.user_id from room_members o where o.room_id = g.id order by o.membership_id limit 1
@@ -754,10 +784,13 @@ select
   exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = o.user_id) as blocking,
   exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = m.user_id) as blocked,
   coalesce(u.closed_at is not null, false) as closed,
+  g.closed_at is not null as ended,
+  g.team_room is not null as "ofTeam",
   m.request
 from unnest(array(select unnest($1::uuid[])), array(select unnest($2::uuid[]))) as asked (room_id, user_id)
 join room_members m on m.room_id = asked.room_id and m.user_id = asked.user_id
 join rooms r on r.id = m.room_id and r.kind in ('direct', 'group')
 join users s on s.id = m.user_id and s.closed_at is null
 left join room_members o on o.room_id = m.room_id and o.user_id <> m.user_id and r.kind = 'direct'
-left join users u on u.id = o.user_id;
+left join users u on u.id = o.user_id
+left join groups g on g.id = r.id and r.kind = 'group';

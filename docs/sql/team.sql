@@ -499,136 +499,6 @@ join users l on l.id = sent.lead_id
 join event_teams t on t.id = r.team_id
 join events e on e.id = t.event_id and e.deleted_at is null;
 
--- team.asking (server/src/entities/team/cardQueries.ts)
-select
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id
-from team_requests q
-join event_teams t on t.id = q.team_id
-join events e on e.id = t.event_id
-join users u on u.id = q.user_id and u.closed_at is null
-where q.team_id = $1::uuid
-  and not q.offered
-  and not coalesce(
-    (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = q.user_id), false
-  )
-  and not coalesce(
-    (select true from blocks b where b.blocker_id = q.user_id and b.blocked_id = t.lead_id), false
-  )
-  and not coalesce(
-    (select true from suspensions s where s.user_id = q.user_id and (s.ends_at is null or s.ends_at > now())),
-    false
-  )
-  and (
-    e.deleted_at is null
-      and (
-        (
-          e.steps_done = 6
-            and (
-              e.visibility = 'public'
-                or (
-                  e.visibility = 'college'
-                    and e.college_id = (select v.college_id from users v where v.id = q.user_id)
-                )
-                or (
-                  e.visibility = 'private'
-                    and case
-                    when e.club_id is not null then exists (
-                      select
-                      from club_members m
-                      where m.club_id = e.club_id and m.user_id = q.user_id and m.active
-                    )
-                    when e.fest_id is not null then exists (
-                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = q.user_id
-                    )
-                    else false
-                    end
-                )
-                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = q.user_id)
-                or exists (
-                  select
-                  from event_team_members m
-                  where m.event_id = e.id
-                    and m.invitation = 'waiting'
-                    and m.email = (select v.email from users v where v.id = q.user_id)
-                )
-                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = q.user_id)
-                or exists (
-                  select
-                  from event_co_hosts co
-                  where co.event_id = e.id
-                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
-                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
-                    and (
-                      case
-                        when co.club_id is not null then exists (
-                          select
-                          from club_members m
-                          where m.club_id = co.club_id
-                            and m.user_id = q.user_id
-                            and (m.admin or 'events' = any (m.rights))
-                        )
-                        when co.fest_id is not null then exists (
-                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = q.user_id
-                        )
-                        else exists (
-                          select
-                          from college_admins h
-                          where h.college_id = co.college_id and h.user_id = q.user_id
-                        )
-                        end
-                        or (
-                          co.accepted_at is not null
-                            and (
-                              exists (
-                                select
-                                from club_members m
-                                where m.club_id = co.club_id and m.user_id = q.user_id and m.active
-                              )
-                                or co.college_id = (select v.college_id from users v where v.id = q.user_id)
-                            )
-                        )
-                    )
-                )
-            )
-        )
-          or (
-            exists (
-              select
-              from event_admins a
-              where a.event_id = e.id
-                and a.user_id = q.user_id
-                and (a.by_host or a.user_id is distinct from e.maker_id)
-            )
-              or case
-              when e.club_id is not null then exists (
-                select
-                from club_members m
-                where m.club_id = e.club_id
-                  and m.user_id = q.user_id
-                  and (m.admin or 'events' = any (m.rights))
-              )
-              when e.fest_id is not null then exists (
-                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = q.user_id
-              )
-              else exists (
-                select from college_admins h where h.college_id = e.college_id and h.user_id = q.user_id
-              )
-              end
-          )
-          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = q.user_id)
-      )
-  )
-order by u.id
-limit 100;
-
 -- team.board (server/src/entities/team/cardQueries.ts)
 select
   e.steps_done = 6 as complete,
@@ -1265,6 +1135,16 @@ from counted;
 -- team.deleteCard (server/src/entities/team/cardQueries.ts)
 delete from team_cards c where c.event_id = $1::uuid and c.user_id = $2::uuid;
 
+-- team.deleteRequest (server/src/entities/team/cardQueries.ts)
+delete from team_requests q
+using event_teams t
+where t.id = q.team_id
+  and t.event_id = $1::uuid
+  and q.team_id = $2::uuid
+  and q.user_id = $3::uuid
+  and $4::uuid in (q.user_id, t.lead_id)
+returning t.lead_id as "leadId";
+
 -- team.endAsking (server/src/entities/team/approvalQueries.ts)
 with gone as (
   delete from event_teams t
@@ -1334,7 +1214,7 @@ join event_teams t on t.id = q.team_id
 join events e on e.id = t.event_id
 join users u on u.id = q.user_id and u.closed_at is null
 where q.team_id = $1::uuid
-  and not q.offered
+  and q.offered = false
   and not coalesce(
     (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = q.user_id), false
   )
@@ -3123,109 +3003,6 @@ from offered
 join users u on u.id = offered.lead_id
 cross join free;
 
--- team.offersTo (server/src/entities/team/cardQueries.ts)
-select
-  t.id as team_id, t.name as team_name, u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
-  e.registration_ends_at as ends_at,
-  (
-    t.status <> 'eliminated'
-      and e.participation = 'team'
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = $2::uuid), false
-      )
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = t.lead_id), false
-      )
-      and not coalesce(
-        (
-          select true
-          from suspensions s
-          where s.user_id = t.lead_id and (s.ends_at is null or s.ends_at > now())
-        ),
-        false
-      )
-      and not coalesce(
-        (select true from team_removals x where x.team_id = t.id and x.user_id = $2::uuid), false
-      )
-  ) as invited,
-  e.takes_registration and e.registration_place = 'on' and e.registration_ends_at > clock_timestamp() as open,
-  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
-    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid) as registered,
-  (select u.email is not null from users u where u.id = $2::uuid) as reachable,
-  e.max_size - (
-    select count(*)::int
-    from event_team_members m
-    where m.team_id = t.id
-      and case
-      when m.invitation = 'waiting'
-      and not (
-        m.invitation = 'waiting'
-          and m.invited_at > clock_timestamp() - interval '7 days'
-          and exists (
-            select
-            from events w
-            where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
-          )
-      ) then 'lapsed'
-      else m.invitation
-      end in ('accepted', 'waiting')
-  ) + (
-    select count(*)::int
-    from event_team_members m
-    where m.team_id = t.id
-      and case
-      when m.invitation = 'waiting'
-      and not (
-        m.invitation = 'waiting'
-          and m.invited_at > clock_timestamp() - interval '7 days'
-          and exists (
-            select
-            from events w
-            where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
-          )
-      ) then 'lapsed'
-      else m.invitation
-      end = 'waiting'
-      and m.email = (select u.email from users u where u.id = $2::uuid)
-  ) as places
-from team_requests q
-join event_teams t on t.id = q.team_id and t.event_id = $1::uuid
-join events e on e.id = t.event_id
-join users u on u.id = t.lead_id
-where q.user_id = $2::uuid
-  and q.offered
-  and (
-    t.status <> 'eliminated'
-      and e.participation = 'team'
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = $2::uuid), false
-      )
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = t.lead_id), false
-      )
-      and not coalesce(
-        (
-          select true
-          from suspensions s
-          where s.user_id = t.lead_id and (s.ends_at is null or s.ends_at > now())
-        ),
-        false
-      )
-      and not coalesce(
-        (select true from team_removals x where x.team_id = t.id and x.user_id = $2::uuid), false
-      )
-  )
-order by t.id desc
-limit 100;
-
 -- team.one (server/src/entities/team/queries.ts)
 select
   t.id, t.event_id, t.number, t.name, t.status as status,
@@ -4010,6 +3787,239 @@ with
 select team.id
 from team
 where exists (select from people where not asked);
+
+-- team.requestedOf (server/src/entities/team/cardQueries.ts)
+select
+  t.id as team_id, t.name as team_name, u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  e.registration_ends_at as ends_at,
+  (
+    t.status <> 'eliminated'
+      and e.participation = 'team'
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = $2::uuid), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = t.lead_id), false
+      )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = t.lead_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+      and not coalesce(
+        (select true from team_removals x where x.team_id = t.id and x.user_id = $2::uuid), false
+      )
+  ) as invited,
+  e.takes_registration and e.registration_place = 'on' and e.registration_ends_at > clock_timestamp() as open,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
+    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid) as registered,
+  (select u.email is not null from users u where u.id = $2::uuid) as reachable,
+  e.max_size - (
+    select count(*)::int
+    from event_team_members m
+    where m.team_id = t.id
+      and case
+      when m.invitation = 'waiting'
+      and not (
+        m.invitation = 'waiting'
+          and m.invited_at > clock_timestamp() - interval '7 days'
+          and exists (
+            select
+            from events w
+            where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
+          )
+      ) then 'lapsed'
+      else m.invitation
+      end in ('accepted', 'waiting')
+  ) + (
+    select count(*)::int
+    from event_team_members m
+    where m.team_id = t.id
+      and case
+      when m.invitation = 'waiting'
+      and not (
+        m.invitation = 'waiting'
+          and m.invited_at > clock_timestamp() - interval '7 days'
+          and exists (
+            select
+            from events w
+            where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
+          )
+      ) then 'lapsed'
+      else m.invitation
+      end = 'waiting'
+      and m.email = (select u.email from users u where u.id = $2::uuid)
+  ) as places
+from team_requests q
+join event_teams t on t.id = q.team_id and t.event_id = $1::uuid
+join events e on e.id = t.event_id
+join users u on u.id = t.lead_id
+where q.user_id = $2::uuid
+  and q.offered = $3
+  and (
+    t.status <> 'eliminated'
+      and e.participation = 'team'
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = $2::uuid), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = t.lead_id), false
+      )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = t.lead_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+      and not coalesce(
+        (select true from team_removals x where x.team_id = t.id and x.user_id = $2::uuid), false
+      )
+  )
+order by t.id desc
+limit 100;
+
+-- team.requesting (server/src/entities/team/cardQueries.ts)
+select
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id
+from team_requests q
+join event_teams t on t.id = q.team_id
+join events e on e.id = t.event_id
+join users u on u.id = q.user_id and u.closed_at is null
+where q.team_id = $1::uuid
+  and q.offered = $2
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = q.user_id), false
+  )
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = q.user_id and b.blocked_id = t.lead_id), false
+  )
+  and not coalesce(
+    (select true from suspensions s where s.user_id = q.user_id and (s.ends_at is null or s.ends_at > now())),
+    false
+  )
+  and (
+    e.deleted_at is null
+      and (
+        (
+          e.steps_done = 6
+            and (
+              e.visibility = 'public'
+                or (
+                  e.visibility = 'college'
+                    and e.college_id = (select v.college_id from users v where v.id = q.user_id)
+                )
+                or (
+                  e.visibility = 'private'
+                    and case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = q.user_id and m.active
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = q.user_id
+                    )
+                    else false
+                    end
+                )
+                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = q.user_id)
+                or exists (
+                  select
+                  from event_team_members m
+                  where m.event_id = e.id
+                    and m.invitation = 'waiting'
+                    and m.email = (select v.email from users v where v.id = q.user_id)
+                )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = q.user_id)
+                or exists (
+                  select
+                  from event_co_hosts co
+                  where co.event_id = e.id
+                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                    and (
+                      case
+                        when co.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = co.club_id
+                            and m.user_id = q.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when co.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = q.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = co.college_id and h.user_id = q.user_id
+                        )
+                        end
+                        or (
+                          co.accepted_at is not null
+                            and (
+                              exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id and m.user_id = q.user_id and m.active
+                              )
+                                or co.college_id = (select v.college_id from users v where v.id = q.user_id)
+                            )
+                        )
+                    )
+                )
+            )
+        )
+          or (
+            exists (
+              select
+              from event_admins a
+              where a.event_id = e.id
+                and a.user_id = q.user_id
+                and (a.by_host or a.user_id is distinct from e.maker_id)
+            )
+              or case
+              when e.club_id is not null then exists (
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = q.user_id
+                  and (m.admin or 'events' = any (m.rights))
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = q.user_id
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = q.user_id
+              )
+              end
+          )
+          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = q.user_id)
+      )
+  )
+order by u.id
+limit 100;
 
 -- team.resize (server/src/entities/team/writingQueries.ts)
 with

@@ -32,6 +32,9 @@ export const teamMemberBody = z.strictObject({
 /** The place in the team of its new lead. */
 export const leadBody = z.strictObject({ placeId: id })
 
+/** The room of the team alone, or with the organisers of its event (TEAM-20). */
+export const teamRoomBody = z.strictObject({ with: z.enum(['team', 'organisers']) })
+
 /** What somebody can do, or whom a team needs (TEAM-19). */
 export const teamCardBody = z.strictObject({ text: text(limits.teamCardLength) })
 

@@ -39,7 +39,7 @@ export const groups = {
     params: inRoom,
     body: groupChangesBody,
     reply: chatRoom,
-    errors: ['chat.notFound', 'group.notAdmin', 'upload.unknown', 'upload.notImage'],
+    errors: ['chat.notFound', 'group.notAdmin', 'group.ofTeam', 'upload.unknown', 'upload.notImage'],
     limit: 'write',
   }),
   listGroupMembers: call({
@@ -62,7 +62,7 @@ export const groups = {
     params: inRoom,
     body: newMembersBody,
     reply: chatRoom,
-    errors: ['chat.notFound', 'user.notFound', 'group.notAddable', 'group.tooManyAdded', 'group.full'],
+    errors: ['chat.notFound', 'user.notFound', 'group.notAddable', 'group.tooManyAdded', 'group.full', 'group.ofTeam'],
     limit: 'write',
   }),
   updateGroupMember: call({
@@ -73,7 +73,7 @@ export const groups = {
     params: ofMember,
     body: z.strictObject({ admin: z.boolean() }),
     reply: groupMember,
-    errors: ['chat.notFound', 'group.notAdmin', 'group.onlyAdmin', 'groupMember.notFound'],
+    errors: ['chat.notFound', 'group.notAdmin', 'group.onlyAdmin', 'group.ofTeam', 'groupMember.notFound'],
     limit: 'write',
   }),
   removeGroupMember: call({
@@ -83,7 +83,7 @@ export const groups = {
     summary: 'Leave a group; or, as its admin, remove a member. The last one to leave deletes it (ruling 68).',
     params: ofMember,
     reply: done,
-    errors: ['chat.notFound', 'group.notAdmin', 'groupMember.notFound'],
+    errors: ['chat.notFound', 'group.notAdmin', 'group.ofTeam', 'groupMember.notFound'],
     limit: 'write',
   }),
 }

@@ -17,6 +17,7 @@ const refusals = [
   'chat.youBlocked',
   'chat.blocked',
   'chat.closed',
+  'group.ended',
   'chat.isRequest',
   'group.notAdmin',
   'channel.notAdmin',

@@ -52,6 +52,17 @@ export const teamCards = {
     errors: [...closed, 'teamCard.notFound', 'teamCard.tooMany', 'team.alreadyIn', 'team.notLead', 'team.noPlace'],
     limit: 'write',
   }),
+  deleteTeamRequest: call({
+    method: 'DELETE',
+    path: '/events/{id}/teams/{teamId}/requests/{userId}',
+    access: 'signedIn',
+    summary:
+      "Take back one's request to join a team, or decline the place that it offers; or, as its lead, take the offer back. Without one it changes nothing.",
+    params: z.strictObject({ id, teamId: id, userId: id }),
+    reply: done,
+    errors: ['event.notFound'],
+    limit: 'write',
+  }),
   answerTeamRequest: call({
     method: 'PUT',
     path: '/events/{id}/team-requests/{userId}',

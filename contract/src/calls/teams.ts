@@ -11,6 +11,7 @@ import { seats } from './seats.ts'
 import { teamCards } from './teamCards.ts'
 import { teamLeads } from './teamLeads.ts'
 import { teamLinks } from './teamLinks.ts'
+import { teamRooms } from './teamRooms.ts'
 
 const ofEvent = z.strictObject({ id })
 const ofTeam = z.strictObject({ id, teamId: id })
@@ -178,6 +179,7 @@ export const teams = {
   }),
   ...teamCards,
   ...teamLeads,
+  ...teamRooms,
   ...teamLinks,
   ...eventMessages,
   ...desk,

@@ -22,6 +22,10 @@ const group = z.strictObject({
   membersCount: count,
   /** The caller is one of its admins. */
   admin: z.boolean(),
+  /** Set for a room whose members follow a team, or a team and the organisers of its event (TEAM-20). */
+  teamRoom: z.enum(['team', 'organisers']).optional(),
+  /** The event of such a room; absent once it is deleted. */
+  event: z.strictObject({ _id: id, title: z.string() }).optional(),
 })
 
 /** wire.md's ChatRoom: a direct chat as seen by one of its two people, or a group as seen by one of its members. */
@@ -55,7 +59,7 @@ export const chatRoom = z.strictObject({
   blockedBy: z.array(id).max(2),
   /** Muted by the caller: not counted in their unread total. */
   muted: z.boolean(),
-  /** The other person has closed their account. */
+  /** Nobody can write any more: the other person has closed their account, or the team of a team's room is gone. */
   closed: z.boolean(),
   group: group.optional(),
   /** The other person's first message waits for the caller to accept it: lists and counts leave the chat out. */

@@ -16,7 +16,7 @@ export const groupLine = z.strictObject({
   seq: count,
   /** The line's number among the room's events. */
   event: count,
-  act: z.enum(['created', 'added', 'removed', 'left', 'renamed', 'pictured', 'promoted', 'demoted']),
+  act: z.enum(['created', 'added', 'joined', 'removed', 'left', 'renamed', 'pictured', 'promoted', 'demoted']),
   by: person,
   /** The people whom `by` added, removed, promoted or demoted; else empty. */
   users: z.array(person).max(groupLimits.membersMax),

@@ -28,6 +28,10 @@ export const teamBoard = z.strictObject({
   offers: z.array(linkedTeam).max(limits.listSize),
   /** The people who ask to join the viewer's team. */
   asking: z.array(userCard).max(limits.listSize),
+  /** The teams that the viewer asked to join. */
+  asked: z.array(linkedTeam).max(limits.listSize),
+  /** The people to whom the viewer's team offers a place. */
+  offered: z.array(userCard).max(limits.listSize),
 })
 
 export type TeamCard = z.output<typeof teamCard>

@@ -10,6 +10,7 @@ export function lineText({ act, by, users, name = '' }: GroupLine, viewerId: str
   const sentence = {
     created: `${actor} created the group “${name}”`,
     added: `${actor} added ${whom}`,
+    joined: `${actor} joined`,
     removed: `${actor} removed ${whom}`,
     left: `${actor} left`,
     renamed: `${actor} renamed the group to “${name}”`,

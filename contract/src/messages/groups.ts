@@ -2,6 +2,9 @@ export const groupFields = {
   nameRequired: 'Give the group a name',
 } as const
 
+/** Ends the name of the room that a team shares with the organisers of its event (TEAM-20). */
+export const organisersSuffix = ' · organisers'
+
 export const groupAlerts = {
   notChanged: 'The group wasn’t changed',
 } as const

@@ -104,6 +104,8 @@ export interface RoomStanding {
   readonly blocked: boolean
   /** The other member has closed their account. */
   readonly closed: boolean
+  /** The team whose room it is has gone (TEAM-20). */
+  readonly ended: boolean
   /** What became of the other member's message request, if the viewer hasn't accepted it. */
   readonly request: 'pending' | 'declined' | null
 }
@@ -118,7 +120,11 @@ function unblocked(room: RoomStanding): Answer {
 // To the one who declined it, a request is gone, until they write to its sender.
 const readRoom = (room: RoomStanding): Answer => (room.member && room.request !== 'declined') || 'chat.notFound'
 
-const send = (room: RoomStanding): Answer => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room))
+function send(room: RoomStanding): Answer {
+  if (unblocked(room) !== true) return unblocked(room)
+  if (room.ended) return 'group.ended'
+  return !room.closed || 'chat.closed'
+}
 
 // The sender of a request must not notice that it was read.
 function accepted(room: RoomStanding, answer: Answer): Answer {

@@ -48,6 +48,8 @@ export const teamPolicies = {
     const answer = ifKnown(team, team.lead || 'team.notLead')
     return answer === true ? team.offered || 'team.notOffered' : answer
   },
+  'team.openRoom': (team) => (team.visible ? team.linked || 'team.notIn' : 'team.notFound'),
+  'team.openOrganisersRoom': (team) => team.visible || 'team.notFound',
   'team.reportPayment': (team) => (team.visible ? team.linked || 'payment.notYours' : 'team.notFound'),
   'team.accept': (team) => (team.invited ? !team.registered || 'team.alreadyIn' : 'team.notInvited'),
   'team.decline': (team) => team.invited || 'team.notInvited',

@@ -113,6 +113,11 @@ export const chatRefusals = {
     status: 403,
     message: 'You can add 200 people a day to groups. Try again tomorrow.',
   },
+  'group.ofTeam': {
+    status: 403,
+    message: "The people in this chat are those of the team. They can't be changed here.",
+  },
+  'group.ended': { status: 403, message: 'This chat can only be read, because its team is no longer registered.' },
   'group.full': { status: 409, message: 'A group has at most 100 members.' },
   'groupMember.notFound': { status: 404, message: "This person isn't in the group." },
   'message.notFound': { status: 404, message: "This message doesn't exist or is no longer available." },

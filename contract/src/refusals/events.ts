@@ -53,6 +53,7 @@ export const teamRefusals = {
   'team.eliminated': { status: 403, message: "An eliminated team can't be changed or withdrawn." },
   'team.incomplete': { status: 400, message: "Too few members have accepted, so this team can't be verified yet." },
   'team.notInvited': { status: 404, message: "This invitation has ended, or it isn't for this account." },
+  'team.notIn': { status: 403, message: "Only the people in the team can open the team's chat." },
   'team.alone': { status: 403, message: 'People register alone for this event.' },
   'team.memberNotFound': { status: 404, message: "This person isn't in the team, or hasn't accepted yet." },
   'team.onlyMember': { status: 403, message: 'Nobody else has joined your team. Withdraw it instead.' },

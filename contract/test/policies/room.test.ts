@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { may } from '../../src/policies/index.ts'
 
-const room = { member: true, blocking: false, blocked: false, closed: false, request: null }
+const room = { member: true, blocking: false, blocked: false, closed: false, ended: false, request: null }
 
 test.each([
   [{ ...room, member: false }, 'chat.notFound', 'chat.notFound', 'chat.notFound'],

@@ -792,10 +792,14 @@ export interface GroupLines {
 }
 
 export interface Groups {
+  closed_at: Timestamp | null;
   deleted_at: Timestamp | null;
+  event_id: string | null;
   id: string;
   name: string;
   picture_id: string | null;
+  team_id: string | null;
+  team_room: string | null;
 }
 
 export interface InvitationStops {

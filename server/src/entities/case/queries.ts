@@ -6,6 +6,7 @@ import { type Db, statement } from '../../platform/database.ts'
 import { messageTitle } from './messageSql.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { mayDecide } from './appealQueries.ts'
+import { groupName } from '../room/queries.ts'
 
 export interface CaseRow {
   id: string
@@ -39,7 +40,7 @@ const titles: Readonly<Record<ReportKind, string>> = {
   post: nameOf('posts', 't.text'),
   comment: nameOf('comments', 't.text'),
   eventComment: nameOf('event_comments', 't.text'),
-  chatRoom: `coalesce((select g.name from groups g where g.id = c.target_id), (
+  chatRoom: `coalesce((select ${groupName} from groups g where g.id = c.target_id), (
     select string_agg(u.display_name, ' · ' order by u.display_name)
     from room_members t join users u on u.id = t.user_id where t.room_id = c.target_id))`,
   chatMessage: nameOf('messages', messageTitle('t')),

@@ -1,7 +1,7 @@
 import type { ReportKind } from '@quad/contract/entities/report.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import type { Db } from '../../platform/database.ts'
-import { isChat } from '../room/queries.ts'
+import { groupName, isChat } from '../room/queries.ts'
 import { adminsOfEvent } from '../event/policySql.ts'
 import { earlierTexts, messagesAround, messageText, messageTitle } from './messageSql.ts'
 import {
@@ -60,7 +60,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
   chatRoom: thing('chatRoom', {
     from: 'rooms r',
     id: `${isChat} and r.id`,
-    title: `coalesce((select g.name from groups g where g.id = r.id), (select string_agg(u.display_name, ' · ' order by u.display_name)
+    title: `coalesce((select ${groupName} from groups g where g.id = r.id), (select string_agg(u.display_name, ' · ' order by u.display_name)
       from room_members m join users u on u.id = m.user_id where m.room_id = r.id), '')`,
     text: `''`,
     hidden: 'true',

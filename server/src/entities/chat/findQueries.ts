@@ -4,6 +4,7 @@ import { topId } from '../../platform/ids.ts'
 import { type UserBriefRow, speakerBrief } from '../user/queries.ts'
 import { readablePlaces } from './placeSql.ts'
 import { type MessageRow, messageColumns } from './queries.ts'
+import { groupName } from '../room/queries.ts'
 
 /** A message found by its words, with where it was sent. */
 export interface FoundMessageRow extends MessageRow {
@@ -50,7 +51,7 @@ const found = statement('chat.findMessages')<FoundMessageRow, [viewer: string, b
   )
   select ${messageColumns('$1::uuid')},
     case when p.kind = 'direct' then ${other} end as other, case when p.kind = 'channel' then ${channel} end as channel,
-    case when p.kind = 'group' then (select g.name from groups g where g.id = p.id) end as "group"
+    case when p.kind = 'group' then (select ${groupName} from groups g where g.id = p.id) end as "group"
   from (select f.id from found f order by f.id desc) newest
     join messages m on m.id = newest.id
     join places p on p.id = coalesce(m.channel_id, m.room_id) and p.from_seq < m.seq

@@ -33,12 +33,12 @@ export interface RoomAccess {
 export async function findRoomAccess(db: Db, room: Room, userId: string): Promise<RoomAccess> {
   if (room.kind === 'chat') {
     const standing = await loadRoomStanding(db, room.id, userId)
-    const { group, member, admin, fromSeq, request } = standing
+    const { group, member, admin, ofTeam, ended, fromSeq, request } = standing
     return {
       read: may('room.read', standing),
       send: may('room.send', standing),
       react: may('room.react', standing),
-      pin: group ? may('group.edit', { member, admin }) : may('room.pin', standing),
+      pin: group ? may('group.pin', { member, admin, ofTeam, ended }) : may('room.pin', standing),
       broadcast: false,
       moderator: admin,
       fromSeq,

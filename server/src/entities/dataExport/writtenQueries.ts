@@ -2,6 +2,7 @@ import { type Db, statement } from '../../platform/database.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { madeAtSql } from '../../platform/ids.ts'
 import { type ExportItem, nameOf, pathOf, type Section, section } from './sectionQueries.ts'
+import { groupName } from '../room/queries.ts'
 
 const filesOf = (id: string) => `(
   select json_agg(coalesce(${pathOf('f')}, 'files/' || f.id) order by f.position, f.id) from uploads f
@@ -105,7 +106,7 @@ const conversation = (roomId: string) => `(
       select 'A thread in ' || ${channelName} || ' in ' || c.name from messages p join channels k on k.id = p.room_id
       join clubs c on c.id = k.club_id where p.id = r.parent_message_id)
     else coalesce((
-      select g.name from groups g join room_members k on k.room_id = g.id and k.user_id = $1::uuid where g.id = r.id),
+      select ${groupName} from groups g join room_members k on k.room_id = g.id and k.user_id = $1::uuid where g.id = r.id),
       'A former group') end from rooms r where r.id = ${roomId})`
 
 const scannedAtOnce = 20_000

@@ -57,6 +57,12 @@ export interface WithdrawableKind extends Kind {
   readonly keptBy: string
 }
 
+/** A kind whose notifications of a target go once nothing needs an answer any more, whoever acted. */
+export interface RevocableKind extends Kind {
+  /** SQL: what still keeps `notifications n`. */
+  readonly neededBy: string
+}
+
 /** `recipients` and `actor`, the SQL of the actor's id, read the CTEs of the act's own statement. */
 export interface InlineKind extends Kind {
   readonly actor: string

@@ -65,7 +65,7 @@ import {
   share,
 } from './kinds/posts.ts'
 import * as teams from './kinds/teams.ts'
-import { notified, withdrawable } from './kindWritingQueries.ts'
+import { notified, revocable, withdrawable } from './kindWritingQueries.ts'
 
 /** The kinds that `notify` writes in the act's transaction. */
 export const notifiedKinds = {
@@ -78,7 +78,7 @@ export const notifiedKinds = {
   rightsChanged: notified('rightsChanged', rightsChanged),
   memberRemoved: notified('memberRemoved', memberRemoved),
   officeGiven: notified('officeGiven', officeGiven),
-  officeOffered: notified('officeOffered', officeOffered),
+  officeOffered: { ...notified('officeOffered', officeOffered), ...revocable('officeOffered', officeOffered) },
   officeAccepted: notified('officeAccepted', officeAccepted),
   officeDeclined: notified('officeDeclined', officeDeclined),
   officeHandedOver: notified('officeHandedOver', officeHandedOver),
@@ -96,7 +96,7 @@ export const notifiedKinds = {
   eventCommentMention: notified('eventCommentMention', eventCommentMention),
   session: notified('session', session),
   newEvent: notified('newEvent', newEvent),
-  coHostAsked: notified('coHostAsked', coHostAsked),
+  coHostAsked: { ...notified('coHostAsked', coHostAsked), ...revocable('coHostAsked', coHostAsked) },
   coHostAccepted: notified('coHostAccepted', coHostAccepted),
   coHostDeclined: notified('coHostDeclined', coHostDeclined),
   coHostedEvent: notified('coHostedEvent', coHostedEvent),
@@ -117,8 +117,8 @@ export const notifiedKinds = {
   teamLeadChanged: notified('teamLeadChanged', teams.teamLeadChanged),
   teamLeft: notified('teamLeft', teams.teamLeft),
   teamWithdrawn: notified('teamWithdrawn', teams.teamWithdrawn),
-  teamAsked: notified('teamAsked', teams.teamAsked),
-  teamOffered: notified('teamOffered', teams.teamOffered),
+  teamAsked: { ...notified('teamAsked', teams.teamAsked), ...withdrawable('teamAsked', teams.teamAsked) },
+  teamOffered: { ...notified('teamOffered', teams.teamOffered), ...withdrawable('teamOffered', teams.teamOffered) },
   roundLink: notified('roundLink', roundLink),
   eventResult: notified('eventResult', eventResult),
   paymentReceived: notified('paymentReceived', paymentReceived),

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/database.ts'
-import type { Kind, WithdrawableKind } from './kind.ts'
+import type { Kind, RevocableKind, WithdrawableKind } from './kind.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
 // More recipients than this are notified by a job, so that no act waits for many rows.
@@ -60,6 +60,14 @@ export const withdrawable = <Of extends WithdrawableKind>(name: string, kind: Of
   ...kind,
   withdraw: withdraw(name, kind),
 })
+
+const revoke = (name: string, { neededBy }: RevocableKind) =>
+  statement(`notification.revoke.${name}`)<{ userId: string }, [targetId: string]>(`
+  delete from notifications n where n.kind = '${name}' and n.target_id = $1::uuid and not exists (select from ${neededBy})
+  returning n.user_id as "userId"`)
+
+/** A kind whose notifications are revoked, with the statement that does so. */
+export const revocable = (name: string, kind: RevocableKind) => ({ revoke: revoke(name, kind) })
 
 /** A kind with the statements that write it. `writeAct` writes few recipients; of many it returns the `actId` of their job. */
 export const notified = (name: string, kind: Kind) => ({

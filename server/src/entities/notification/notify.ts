@@ -74,6 +74,16 @@ export async function withdraw(
   return (await kinds[kind].withdraw(trx, [targetIds, actorIds])).map(({ userId }) => userId)
 }
 
+type RevocableName = { [K in keyof Kinds]: Kinds[K] extends { revoke: unknown } ? K : never }[keyof Kinds]
+
+/**
+ * Deletes the notifications of a target that ask for an answer which nobody needs any more. Returns the ids of the users
+ * who lost one.
+ */
+export async function revoke(trx: Trx, kind: RevocableName, targetId: string): Promise<readonly string[]> {
+  return (await kinds[kind].revoke(trx, [targetId])).map(({ userId }) => userId)
+}
+
 /** Makes the devices of these users fetch their count of notifications again (NOTI-03). */
 export function emitNotificationsChanged(context: Pick<AppContext, 'realtime'>, userIds: readonly string[]): void {
   if (userIds.length > 0) context.realtime.toUser(userIds, 'notificationsChanged', {})

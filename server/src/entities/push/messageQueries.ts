@@ -1,6 +1,6 @@
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { idAtSql } from '../../platform/ids.ts'
-import { isChat } from '../room/queries.ts'
+import { groupName, isChat } from '../room/queries.ts'
 
 const messagesAtOnce = 1000
 
@@ -76,7 +76,7 @@ export const unreadOf = `
 const latest = statement('push.unreadOfRoom')<UnreadRow, [userId: string, roomId: string]>(`
   select m.id, m.filetype, m.text, m.filename, m.shared_post_id is not null as shares,
     1 + coalesce(jsonb_array_length(m.album), 0) as pictures, (m.voice ->> 'ms')::int as "voiceMs", m.sender_id, m.sender_name,
-    (select g.name from groups g where g.id = r.id) as group_name,
+    (select ${groupName} from groups g where g.id = r.id) as group_name,
     (select count(*)::int from (select from ${unreadOf} limit 100) counted) as unread
   from rooms r join room_members k on k.room_id = r.id and k.user_id = $1::uuid and k.muted_at is null
       and k.request is null

@@ -68,13 +68,13 @@ export async function setGroupPicture(
 }
 
 const standing = statement('room.groupStanding')<GroupStanding, [roomId: string, userId: string]>(`
-  select true as member, m.admin
+  select true as member, m.admin, g.team_room is not null as "ofTeam", g.closed_at is not null as ended
   from ${group} join room_members m on m.room_id = g.id and m.user_id = $2::uuid
   where g.id = $1::uuid`)
 
 /** The viewer's standing in a group; that of an outsider in any other room. */
 export async function loadGroupStanding(db: Db, roomId: string, userId: string): Promise<GroupStanding> {
-  return (await standing(db, [roomId, userId]))[0] ?? { member: false, admin: false }
+  return (await standing(db, [roomId, userId]))[0] ?? { member: false, admin: false, ofTeam: false, ended: false }
 }
 
 const facts = statement('room.memberFacts')<{ there: boolean; onlyAdmin: boolean }, [roomId: string, userId: string]>(`

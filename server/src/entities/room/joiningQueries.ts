@@ -89,13 +89,15 @@ export async function addMembers(
 
 const lockOwn = statement('room.lockOwn')<{ id: string }, [userId: string]>(`
   select r.id from rooms r join room_members m on m.room_id = r.id and m.user_id = $1::uuid
+    join groups g on g.id = r.id and (g.team_room is null or g.closed_at is not null)
   where r.kind = 'group' order by r.id for no key update of r`)
 
 const leave = statement('room.leaveGroup')<{ id: string }, [userId: string, roomIds: readonly string[]]>(`
   delete from room_members where user_id = $1::uuid and room_id = any (${idsOf('$2')}) returning room_id as id`)
 
+// The closed room of a team needs no admin.
 const withoutAdmin = `g.id = any (${idsOf('$1')}) and not exists (
-  select from room_members a where a.room_id = g.id and a.admin)`
+  select from room_members a where a.room_id = g.id and (a.admin or g.team_room is not null))`
 
 const passOn = statement('room.passOn')<never, [roomIds: readonly string[]]>(`
   update room_members m set admin = true from groups g
@@ -127,7 +129,7 @@ export async function leaveLocked(
   return insertLines(trx, kept, { actorId, ...line })
 }
 
-/** Removes a person from all groups, like `leaveLocked`. */
+/** Removes a person from all groups, like `leaveLocked`, but not from rooms that follow a team (decision 72). */
 export async function leaveGroups(trx: Trx, jobs: Jobs, userId: string): Promise<LineRow[]> {
   const locked = await lockOwn(trx, [userId])
   return leaveLocked(

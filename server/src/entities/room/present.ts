@@ -34,7 +34,7 @@ export function presentRoom(row: RoomWithLine, presentContext: PresentContext): 
     unreadCount: row.request === null ? row.unread : 0,
     blockedBy: idsIn(row.blocked_by),
     muted: row.muted,
-    closed: row.closed,
+    closed: row.closed || (row.group?.closed ?? false),
     ...(row.request === 'pending' && { request: true }),
     ...(row.group && { group: presentGroup(row.group, presentContext) }),
   }
@@ -61,9 +61,16 @@ const nobody = {
 }
 
 const presentGroup = (
-  { name, picture_id: id, members, admin }: NonNullable<RoomRow['group']>,
+  { name, picture_id: id, members, admin, team_room: teamRoom, event_id, event_title }: NonNullable<RoomRow['group']>,
   { files }: PresentContext,
-) => ({ name, groupImg: id ? files.urlOf({ id, open: false }) : '', membersCount: members, admin })
+) => ({
+  name,
+  groupImg: id ? files.urlOf({ id, open: false }) : '',
+  membersCount: members,
+  admin,
+  ...(teamRoom && { teamRoom }),
+  ...(event_id && event_title !== null && { event: { _id: event_id, title: event_title } }),
+})
 
 export const presentGroupMember = (row: GroupMemberRow, presentContext: PresentContext): GroupMember => ({
   _id: row.id,

@@ -1,5 +1,6 @@
 import { groupLimits } from '@quad/contract/groupLimits.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { organisersSuffix } from '@quad/contract/messages/groups.ts'
 import type { RoomStanding } from '@quad/contract/policies/channels.ts'
 import { type Db, idsOf, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
@@ -8,6 +9,9 @@ import { type LineRow, withLines } from './lineQueries.ts'
 
 /** SQL: room r is a chat: a direct room, or a group. Its members are those with a row in room_members. */
 export const isChat = "r.kind in ('direct', 'group')"
+
+/** SQL: the name of `groups g`; that of a room with organisers says so (TEAM-20). */
+export const groupName = `(g.name || case when g.team_room = 'organisers' then '${organisersSuffix}' else '' end)`
 
 /** SQL: a text with the names of mentioned people, without the markup around them. */
 export const plainWords = (text: string) => String.raw`case when strpos(${text}, 'profile://') = 0 then ${text}
@@ -48,6 +52,12 @@ interface GroupJson {
   picture_id: string | null
   members: number
   admin: boolean
+  team_room: 'team' | 'organisers' | null
+  /** The event of a team's room, unless it is deleted. */
+  event_id: string | null
+  event_title: string | null
+  /** The team is gone. */
+  closed: boolean
 }
 
 /** SQL: a lateral subquery of the member's unread messages, one row each, up to the counted maximum. */
@@ -59,9 +69,10 @@ export const unreadOf = (member: string, viewer: string) => `
 
 // The viewer's column `admin` and `from_seq` say what they may do and read in a group.
 const groupOf = `
-  select g.name, g.picture_id, page.admin,
+  select ${groupName} as name, g.picture_id, page.admin, g.team_room, e.id as event_id, e.title as event_title,
+    g.closed_at is not null as closed,
     (select count(*)::int from room_members k where k.room_id = g.id) as members
-  from groups g where g.id = page.room_id`
+  from groups g left join events e on e.id = g.event_id and e.deleted_at is null where g.id = page.room_id`
 
 const usersOf = `
   (select json_agg(person order by person."self", person.membership_id) from (
@@ -166,6 +177,8 @@ export interface ChatStanding extends RoomStanding {
   readonly group: boolean
   /** An admin of the group. */
   readonly admin: boolean
+  /** Its members follow a team. */
+  readonly ofTeam: boolean
   /** Messages up to this number are hidden: they are from before the person joined the group. */
   readonly fromSeq: number
 }
@@ -180,13 +193,15 @@ const standings = statement('room.standings')<RoomStandingRow, [readonly string[
     r.kind = 'group' as "group", m.admin, m.from_seq as "fromSeq",
     exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = o.user_id) as blocking,
     exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = m.user_id) as blocked,
-    coalesce(u.closed_at is not null, false) as closed, m.request
+    coalesce(u.closed_at is not null, false) as closed, g.closed_at is not null as ended,
+    g.team_room is not null as "ofTeam", m.request
   from unnest(${idsOf('$1')}, ${idsOf('$2')}) as asked (room_id, user_id)
     join room_members m on m.room_id = asked.room_id and m.user_id = asked.user_id
     join rooms r on r.id = m.room_id and ${isChat}
     join users s on s.id = m.user_id and s.closed_at is null
     left join room_members o on o.room_id = m.room_id and o.user_id <> m.user_id and r.kind = 'direct'
-    left join users u on u.id = o.user_id`)
+    left join users u on u.id = o.user_id
+    left join groups g on g.id = r.id and r.kind = 'group'`)
 
 /** The standings of many people in chats; no row for other kinds of room, non-members and closed accounts. */
 export function loadRoomStandings(db: Db, asked: readonly Membership[]): Promise<RoomStandingRow[]> {
@@ -198,9 +213,11 @@ const outside = {
   blocking: false,
   blocked: false,
   closed: false,
+  ended: false,
   request: null,
   group: false,
   admin: false,
+  ofTeam: false,
   fromSeq: 0,
 }
 

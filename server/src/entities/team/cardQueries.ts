@@ -92,31 +92,31 @@ export async function deleteCard(db: Db, eventId: string, userId: string): Promi
   await remove(db, [eventId, userId])
 }
 
-const offers = statement('team.offersTo')<LinkedTeamRow, [eventId: string, viewer: string]>(`
+const requested = statement('team.requestedOf')<LinkedTeamRow, [eventId: string, viewer: string, offered: boolean]>(`
   select t.id as team_id, t.name as team_name, ${speakerBrief}, e.registration_ends_at as ends_at,
     ${joiningColumns('$2::uuid')}
   from team_requests q join event_teams t on t.id = q.team_id and t.event_id = $1::uuid
     join events e on e.id = t.event_id join users u on u.id = t.lead_id
-  where q.user_id = $2::uuid and q.offered and ${isOpenTo('$2::uuid')} order by t.id desc limit ${limits.listSize}`)
+  where q.user_id = $2::uuid and q.offered = $3 and ${isOpenTo('$2::uuid')} order by t.id desc limit ${limits.listSize}`)
 
-/** Lists the teams of an event that offer a person a place. */
-export function listOffers(db: Db, eventId: string, viewer: string): Promise<LinkedTeamRow[]> {
-  return offers(db, [eventId, viewer])
+/** Lists the teams of an event that offer a person a place, or that they asked. */
+export function listRequested(db: Db, eventId: string, viewer: string, kind: 'offered' | 'asked') {
+  return requested(db, [eventId, viewer, kind === 'offered'])
 }
 
 // Of people who may see the event still.
-const requestsOf = `team_requests q join event_teams t on t.id = q.team_id
+const requestsOf = (offered: string) => `team_requests q join event_teams t on t.id = q.team_id
     join events e on e.id = t.event_id join users u on u.id = q.user_id and u.closed_at is null
-  where q.team_id = $1::uuid and not q.offered and ${unblocked('t.lead_id', 'q.user_id')} and not ${isSuspended('q.user_id')}
+  where q.team_id = $1::uuid and q.offered = ${offered} and ${unblocked('t.lead_id', 'q.user_id')} and not ${isSuspended('q.user_id')}
     and ${canViewEvent('q.user_id')}`
 
-const asking = statement('team.asking')<UserBriefRow, [teamId: string]>(`
-  select ${speakerBrief} from ${requestsOf}
+const requesting = statement('team.requesting')<UserBriefRow, [teamId: string, offered: boolean]>(`
+  select ${speakerBrief} from ${requestsOf('$2')}
   order by u.id limit ${limits.listSize}`)
 
-/** Lists the people who ask to join a team. */
-export function listAsking(db: Db, teamId: string): Promise<UserBriefRow[]> {
-  return asking(db, [teamId])
+/** Lists the people who ask to join a team, or to whom it offers a place. */
+export function listRequesting(db: Db, teamId: string, kind: 'asking' | 'offered'): Promise<UserBriefRow[]> {
+  return requesting(db, [teamId, kind === 'offered'])
 }
 
 interface Request {
@@ -160,7 +160,7 @@ export async function offerPlace(trx: Trx, { teamId, userId, actId }: Request) {
 }
 
 const hasAsked = statement('team.hasAsked')<{ id: string }, [teamId: string, userId: string]>(`
-  select q.user_id as id from ${requestsOf} and q.user_id = $2::uuid`)
+  select q.user_id as id from ${requestsOf('false')} and q.user_id = $2::uuid`)
 
 /** Whether a person asks to join a team. */
 export async function isAsking(trx: Trx, teamId: string, userId: string): Promise<boolean> {
@@ -174,6 +174,28 @@ const decline = statement('team.declineRequest')<never, [teamId: string, userId:
 /** Deletes a person's request to join a team. */
 export async function declineRequest(trx: Trx, teamId: string, userId: string): Promise<void> {
   await decline(trx, [teamId, userId])
+}
+
+const removeRequest = statement('team.deleteRequest')<
+  { leadId: string },
+  [eventId: string, teamId: string, userId: string, viewer: string]
+>(`
+  delete from team_requests q using event_teams t
+  where t.id = q.team_id and t.event_id = $1::uuid and q.team_id = $2::uuid and q.user_id = $3::uuid
+    and $4::uuid in (q.user_id, t.lead_id)
+  returning t.lead_id as "leadId"`)
+
+interface RequestOf {
+  readonly eventId: string
+  readonly teamId: string
+  readonly userId: string
+  /** The person, or the team's lead. */
+  readonly viewerId: string
+}
+
+/** Deletes what is between a person and a team, a request or an offer; returns the team's lead, undefined for nothing. */
+export async function deleteRequest(trx: Trx, { eventId, teamId, userId, viewerId }: RequestOf) {
+  return (await removeRequest(trx, [eventId, teamId, userId, viewerId]))[0]?.leadId
 }
 
 const clear = statement('team.clearBoards')<never, [atOnce: number]>(`

@@ -3,7 +3,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { officeFields } from '@quad/contract/messages/clubs.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadClubStanding, lockClub } from '../../entities/club/queries.ts'
-import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify, revoke } from '../../entities/notification/notify.ts'
 import { presentOffice } from '../../entities/office/present.ts'
 import {
   deleteOffice as remove,
@@ -78,16 +78,17 @@ export const deleteOffice: Handler<typeof calls.deleteOffice> = async ({
   params: { id: clubId, officeId },
   context,
 }) => {
-  const changedIds = await context.db.transaction().execute(async (trx) => {
+  const changed = await context.db.transaction().execute(async (trx) => {
     await lockClub(trx, clubId)
     demand(may('office.edit', await loadOfficeStanding(trx, clubId, officeId, userId)))
     const office = (await findOffice(trx, clubId, officeId, context.clock.now())) ?? fail('office.notFound')
     await remove(trx, officeId)
-    if (office.holder_id === null) return []
+    const notifiedIds = await revoke(trx, 'officeOffered', clubId)
+    if (office.holder_id === null) return { notifiedIds, changedIds: [] }
     await revokeRights(trx, clubId, office.holder_id, office)
-    return [office.holder_id]
+    return { notifiedIds, changedIds: [office.holder_id] }
   })
-  emitChanges(context, clubId, { notifiedIds: [], changedIds })
+  emitChanges(context, clubId, changed)
   return { success: true }
 }
 

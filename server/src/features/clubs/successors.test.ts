@@ -132,3 +132,22 @@ test('[CLUB-13] a handover lists no event that its reader may not see', async ()
   expect((await quad.call('getEvent', { params: { id: eventId } }, holder)).code).toBe('event.notFound')
   expect([(await handover(id, holder)).reply().events, (await handover(id)).reply().events.length]).toEqual([[], 1])
 })
+
+test('[CLUB-12] the notification that asks a successor disappears when somebody else is asked, or nobody, or the office goes', async () => {
+  const offered = async (person: Person) => {
+    const { notifications } = (await quad.call('listNotifications', { query: {} }, person)).reply()
+    return notifications.filter(({ kind }) => kind === 'officeOffered').length
+  }
+  const officeId = await made()
+  const params = { id: clubId, officeId }
+  ;(await name(officeId, heir)).reply()
+  ;(await name(officeId, holder)).reply()
+  expect([await offered(heir), await offered(holder)]).toEqual([0, 1])
+  ;(await quad.call('removeSuccessor', { params }, admin)).reply()
+  expect(await offered(holder)).toBe(0)
+  ;(await name(officeId, heir)).reply()
+  const kept = await made({ title: 'Secretary' })
+  ;(await name(kept, holder)).reply()
+  ;(await quad.call('deleteOffice', { params }, admin)).reply()
+  expect([await offered(heir), await offered(holder)]).toEqual([0, 1])
+})

@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { lockClub } from '../../entities/club/queries.ts'
-import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify, revoke } from '../../entities/notification/notify.ts'
 import { handOver, type HandedOver } from '../../entities/office/handOver.ts'
 import {
   claimTermReminders,
@@ -41,7 +41,9 @@ export const nameSuccessor: Handler<typeof calls.nameSuccessor> = async ({
     if (office.holder_id === user) fail('office.ownSuccessor')
     if (!(await isActiveMember(trx, clubId, user))) fail('office.notMember')
     await saveSuccessor(trx, officeId, { successor_id: user, hand_over_on: on, next_ends_on: endsOn })
-    return notify(trx, context.jobs, 'officeOffered', { actorId, subjectId: officeId })
+    // Somebody else may have been asked before.
+    const revokedIds = await revoke(trx, 'officeOffered', clubId)
+    return [...revokedIds, ...(await notify(trx, context.jobs, 'officeOffered', { actorId, subjectId: officeId }))]
   })
   emitNotificationsChanged(context, notifiedIds)
   const row = await findOffice(context.db, clubId, officeId, now)
@@ -79,17 +81,19 @@ export const answerSuccession: Handler<typeof calls.answerSuccession> = async ({
   return row ? presentOffice(row, admin, presentContext) : fail('office.notFound')
 }
 
-/** Takes back who is to take over an office (CLUB-12). */
+/** Takes back who is to take over an office, and the notification that asked them (CLUB-12). */
 export const removeSuccessor: Handler<typeof calls.removeSuccessor> = async ({
   viewer: { userId },
   params: { id: clubId, officeId },
   context,
 }) => {
-  await context.db.transaction().execute(async (trx) => {
+  const notifiedIds = await context.db.transaction().execute(async (trx) => {
     await lockClub(trx, clubId)
     demand(may('office.edit', await loadOfficeStanding(trx, clubId, officeId, userId)))
     await saveSuccessor(trx, officeId, null)
+    return revoke(trx, 'officeOffered', clubId)
   })
+  emitNotificationsChanged(context, notifiedIds)
   return { success: true }
 }
 

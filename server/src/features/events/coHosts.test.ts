@@ -176,3 +176,11 @@ test('[EVT-28] the organisers can’t take back a question that was declined, to
   await quad.call('removeCoHost', { params: { id, coHostId } }, maker)
   expect((await ask({ club: other }, maker)).code).toBe('coHost.declined')
 })
+
+test('[EVT-28] a question that is taken back disappears with its notifications, but not those of other hosts', async () => {
+  const coHostId = await asked({ club: other })
+  await asked({ college })
+  expect([await told(friend), await told(collegeAdmin)]).toEqual([['coHostAsked'], ['coHostAsked']])
+  ;(await quad.call('removeCoHost', { params: { id, coHostId } }, maker)).reply()
+  expect([await told(friend), await told(collegeAdmin)]).toEqual([[], ['coHostAsked']])
+})

@@ -14,7 +14,7 @@ import { type EventHost, lockHost } from '../../entities/event/hostQueries.ts'
 import { presentCoHosts, presentEventHost } from '../../entities/event/present.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
-import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify, revoke } from '../../entities/notification/notify.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -81,17 +81,19 @@ export const answerCoHost: Handler<typeof calls.answerCoHost> = async ({
   return presentCoHosts(await listCoHosts(context.db, userId, id, admin), presentContext)
 }
 
-/** Ends a co-hosting, or takes the question back (EVT-28). */
+/** Ends a co-hosting, or takes the question back with its notifications (EVT-28). */
 export const removeCoHost: Handler<typeof calls.removeCoHost> = async ({
   viewer: { userId },
   params: { id, coHostId },
-  context: { db },
+  context,
 }) => {
-  await db.transaction().execute(async (trx) => {
+  const notifiedIds = await context.db.transaction().execute(async (trx) => {
     const { status: _status, ...standing } = await loadCoHostStanding(trx, { eventId: id, coHostId, userId })
     demand(may('coHost.remove', { ...standing, answered: false }))
     await deleteCoHost(trx, coHostId)
+    return revoke(trx, 'coHostAsked', id)
   })
+  emitNotificationsChanged(context, notifiedIds)
   return { success: true }
 }
 

@@ -9,7 +9,15 @@ import { exportTeams } from './exportTeams.ts'
 import { checkTeamName, getTeamOf, listTeams } from './listTeams.ts'
 import { addTeam, giveSeat, moveTeam, removeTeam, updateRegistration } from './organiseSeats.ts'
 import { registerTeam, withdrawTeam } from './registerTeam.ts'
-import { answerTeamCard, answerTeamRequest, deleteTeamCard, getTeamBoard, saveTeamCard } from './teamCards.ts'
+import {
+  answerTeamCard,
+  answerTeamRequest,
+  deleteTeamCard,
+  deleteTeamRequest,
+  getTeamBoard,
+  saveTeamCard,
+} from './teamCards.ts'
+import { openTeamRoom } from './openTeamRoom.ts'
 import { leaveTeam, passTeamOn, removeTeamMember } from './teamLeads.ts'
 import { createTeamLink, deleteTeamLink, getLinkedTeam, getTeamLink, joinTeam } from './teamLinks.ts'
 import { updateTeam } from './updateTeam.ts'
@@ -29,10 +37,12 @@ export const teamHandlers: HandlersOf<typeof teams> = {
   saveTeamCard,
   deleteTeamCard,
   answerTeamCard,
+  deleteTeamRequest,
   answerTeamRequest,
   passTeamOn,
   leaveTeam,
   removeTeamMember,
+  openTeamRoom,
   getTeamLink,
   createTeamLink,
   deleteTeamLink,

@@ -4,16 +4,17 @@ import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
-import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify, withdraw } from '../../entities/notification/notify.ts'
 import {
   askTeam,
   declineRequest,
   deleteCard,
+  deleteRequest,
   findCard,
   isAsking,
-  listAsking,
   listCards,
-  listOffers,
+  listRequested,
+  listRequesting,
   loadBoard,
   offerPlace,
   saveCard,
@@ -35,15 +36,23 @@ export const getTeamBoard: Handler<typeof calls.getTeamBoard> = async ({
 }) => {
   const { own, team, registered } = await demandBoard(db, id, userId, 'board.read')
   const rows = await listCards(db, id, userId, team, query['_id[$lt]'])
-  const offers = registered ? [] : await listOffers(db, id, userId)
-  const asking = team === null ? [] : await listAsking(db, team)
+  const teamsOf = async (kind: 'offered' | 'asked') => {
+    const found = registered ? [] : await listRequested(db, id, userId, kind)
+    return found.map((row) => presentLinkedTeam(row, presentContext))
+  }
+  const peopleOf = async (kind: 'offered' | 'asking') => {
+    const found = team === null ? [] : await listRequesting(db, team, kind)
+    return found.map((row) => presentUserCard(row, presentContext))
+  }
   return {
     own: own === null ? null : { text: own },
     team,
     cards: rows.slice(0, limits.listSize).map((row) => presentCard(row, presentContext)),
     moreCards: rows.length > limits.listSize,
-    offers: offers.map((row) => presentLinkedTeam(row, presentContext)),
-    asking: asking.map((row) => presentUserCard(row, presentContext)),
+    offers: await teamsOf('offered'),
+    asked: await teamsOf('asked'),
+    offered: await peopleOf('offered'),
+    asking: await peopleOf('asking'),
   }
 }
 
@@ -96,6 +105,24 @@ export const answerTeamRequest: Handler<typeof calls.answerTeamRequest> = async 
     if (accept) return offer(context, trx, id, { leadId: viewer.userId, userId })
     await declineRequest(trx, team, userId)
     return []
+  })
+  return { success: true }
+}
+
+/** Takes a request or an offer back, or declines the offer; its notification disappears (TEAM-19). */
+export const deleteTeamRequest: Handler<typeof calls.deleteTeamRequest> = async ({
+  viewer: { userId: viewerId },
+  params: { id: eventId, teamId, userId },
+  context,
+}) => {
+  await changeBoard(context, eventId, async (trx) => {
+    demand(may('event.read', await loadEventStanding(trx, eventId, viewerId)))
+    const leadId = await deleteRequest(trx, { eventId, teamId, userId, viewerId })
+    if (leadId === undefined) return []
+    return [
+      ...(await withdraw(trx, 'teamAsked', [{ targetId: eventId, actorId: userId }])),
+      ...(await withdraw(trx, 'teamOffered', [{ targetId: eventId, actorId: leadId }])),
+    ]
   })
   return { success: true }
 }

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { getTeamBoard } from '../../shared/api/routes.ts'
+import { deleteTeamRequest, getTeamBoard } from '../../shared/api/routes.ts'
+import { toast } from '../../shared/toast/toast.ts'
 
 // Apart from the teams' keys, as cards aren't kept for reading offline.
 export const boardKey = (eventId: string) => ['teamBoard', eventId] as const
@@ -18,5 +19,16 @@ export function useGetTeamBoard(eventId: string, enabled = true) {
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cards, moreCards }) => (moreCards ? cards.at(-1)?._id : undefined),
+  })
+}
+
+/** Takes a request or an offer back, or declines an offer (TEAM-19). */
+export function useDeleteTeamRequest(eventId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (request: { readonly teamId: string; readonly userId: string }) =>
+      callApi(deleteTeamRequest, { params: { id: eventId, ...request } }),
+    onError: (failure) => toast.error(failure.message),
+    onSettled: () => client.invalidateQueries({ queryKey: boardKey(eventId) }),
   })
 }

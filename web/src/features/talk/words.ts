@@ -101,6 +101,8 @@ export const groupWords = {
   add: 'Add people',
   edit: 'Edit group',
   leave: 'Leave group',
+  event: 'Open event',
+  eventAndCount: (title: string, count: string) => `${title} · ${count}`,
   gone: "This chat doesn't exist or is no longer available.",
   backToList: 'Back to all chats',
   seenBy: (count: number) => `Seen by ${count}`,

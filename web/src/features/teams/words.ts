@@ -99,6 +99,7 @@ export const organiseWords = {
   title: { team: 'Registered teams', individual: 'Registered people' },
   loading: 'Loading who registered',
   onlyAdmins: 'Only admins of this event see who registered.',
+  chat: 'Chat with the team',
   openEvent: 'Open the event',
   giveCertificate: 'Give certificate',
   search: { team: 'Search teams', individual: 'Search people' },

@@ -13,7 +13,7 @@ const atMostLength = 1_000_000
 // Stored in Cache Storage, where deleting an entry deletes its file at once. IndexedDB frees deleted rows only later.
 const prefix = 'kept-'
 // Increase it when the shape of query data changes, so that data stored by earlier builds are deleted.
-const shape = 5
+const shape = 6
 const cacheOf = (userId: string) => `${prefix}${shape}-${userId}`
 const addressOf = (name: string) => `/kept/${encodeURIComponent(name)}`
 

@@ -3,7 +3,7 @@ import { broadcastRecipients } from '../../channel/broadcastSql.ts'
 import { readsChannel } from '../../channel/policySql.ts'
 import { getsThrough, isSilenced } from '../../club/levelQueries.ts'
 import { hasRightHere } from '../../club/rightQueries.ts'
-import type { Kind, WithdrawableKind } from '../kind.ts'
+import type { Kind, RevocableKind, WithdrawableKind } from '../kind.ts'
 import { channelLink, clubLink, collegeLink, messageLink } from '../links.ts'
 
 /** A kind about a club, for the members `made` of the condition: by default the one whose membership is the subject. */
@@ -87,7 +87,10 @@ const officeAdmins = 'select m.user_id from club_members m where m.club_id = mad
 export const officeGiven = forOffice(notificationTexts.officeGiven, 'select made.holder_id', { actorless: true })
 
 /** An admin asks a member to take over an office; for the successor. */
-export const officeOffered = forOffice(notificationTexts.officeOffered, 'select made.successor_id')
+export const officeOffered: RevocableKind = {
+  ...forOffice(notificationTexts.officeOffered, 'select made.successor_id'),
+  neededBy: 'club_offices o where o.club_id = n.target_id and n.user_id in (o.successor_id, o.holder_id)',
+}
 
 /** The successor accepts an office; for its holder and the club's admins. */
 export const officeAccepted = forOffice(notificationTexts.officeAccepted, `select made.holder_id union ${officeAdmins}`)

@@ -2,13 +2,14 @@ import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { getsThrough } from '../../club/levelQueries.ts'
 import { hasRightHere } from '../../club/rightQueries.ts'
 import { adminsOfEvent, isListedFor } from '../../event/policySql.ts'
-import type { Kind } from '../kind.ts'
+import { isCoHostAdmin } from '../../event/coHostSql.ts'
+import type { Kind, RevocableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
 const made = 'event_co_hosts made join events e on e.id = made.event_id and e.deleted_at is null'
 
 /** An organiser asks a host to co-host an event; for those who answer for it. The subject is the co-host. */
-export const coHostAsked: Kind = {
+export const coHostAsked: RevocableKind = {
   targetType: 'event',
   text: notificationTexts.coHostAsked,
   link: eventLink,
@@ -22,6 +23,7 @@ export const coHostAsked: Kind = {
     where: `made.id = $2::uuid`,
     columns: { recipient_id: 'person.user_id', target_id: 'e.id', event_id: 'e.id' },
   },
+  neededBy: `event_co_hosts co where co.event_id = n.target_id and ${isCoHostAdmin('n.user_id')}`,
 }
 
 /** A co-host accepts; for the event's admins. */

@@ -146,10 +146,14 @@ const toLead = (text: string): Kind => ({
 export const teamJoined = toLead(notificationTexts.teamJoined)
 
 /** Somebody asks to join a team; for its lead. The subject is the team. */
-export const teamAsked = toLead(notificationTexts.teamAsked)
+export const teamAsked: WithdrawableKind = {
+  ...toLead(notificationTexts.teamAsked),
+  keptBy: `team_requests q join event_teams t on t.id = q.team_id
+    where t.event_id = n.target_id and t.lead_id = n.user_id and q.user_id = a.actor_id`,
+}
 
 /** The lead of a team offers somebody a place; for that person. The subject is the act that offered it. */
-export const teamOffered: Kind = {
+export const teamOffered: WithdrawableKind = {
   targetType: 'event',
   text: notificationTexts.teamOffered,
   link: eventLink,
@@ -160,6 +164,8 @@ export const teamOffered: Kind = {
     where: 'q.act_id = $2::uuid and q.offered and q.user_id <> $1::uuid',
     columns: { recipient_id: 'q.user_id', target_id: 'e.id', event_id: 'e.id' },
   },
+  keptBy: `team_requests q join event_teams t on t.id = q.team_id
+    where t.event_id = n.target_id and t.lead_id = a.actor_id and q.user_id = n.user_id and q.offered`,
 }
 
 /** A member leaves a team; for its lead. The subject is the team. */

@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react'
 import { eventKeys } from '../../../entities/event/cache.ts'
 import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
 import { teamKeys, useGetTeamOf } from '../../../entities/team/cache.ts'
+import { useOpenTeamRoom } from '../../../entities/team/useOpenTeamRoom.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { useListEventMessages } from '../../../entities/eventMessage/useListEventMessages.ts'
 import { messageWords } from '../../../entities/eventMessage/words.ts'
@@ -100,6 +101,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
         </Suspense>
       )}
       <LatestMessage eventId={eventId} />
+      {event.participation === 'team' && <TeamChats eventId={eventId} teamId={teamId} hasJoined={hasJoined} />}
       <Row gap={2} align="stretch" wrap className={styles.acts}>
         {mayInvite && (
           <Button size="sm" icon="link" onClick={() => openModal('teamLink', { eventId, teamId })}>
@@ -152,6 +154,36 @@ const placesLeft = ({ participation, maxSizeTeam }: Event, { members }: Team) =>
   participation === 'team'
     ? maxSizeTeam - members.filter(({ invitation }) => invitation === 'accepted' || invitation === 'waiting').length
     : 0
+
+interface TeamChatsProps {
+  readonly eventId: string
+  readonly teamId: string
+  /** Others have joined the team, so that somebody reads its chat. */
+  readonly hasJoined: boolean
+}
+
+/** Opens the team's own chat, and the one with the organisers (TEAM-20). */
+function TeamChats({ eventId, teamId, hasJoined }: TeamChatsProps) {
+  const { mutate, isPending, variables } = useOpenTeamRoom(eventId, teamId)
+  const opening = (kind: 'team' | 'organisers') => ({
+    kind: 'quiet' as const,
+    size: 'sm' as const,
+    loading: isPending && variables === kind,
+    onClick: () => isPending || mutate(kind),
+  })
+  return (
+    <Row gap={2} align="stretch" wrap className={styles.acts}>
+      {hasJoined && (
+        <Button {...opening('team')} icon="chats">
+          {teamWords.chat}
+        </Button>
+      )}
+      <Button {...opening('organisers')} icon="group">
+        {teamWords.chatWithOrganisers}
+      </Button>
+    </Row>
+  )
+}
 
 /** The newest message of the organisers, which opens all of them. */
 function LatestMessage({ eventId }: { readonly eventId: string }) {

@@ -1,8 +1,9 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { useGetTeamBoard } from '../../../entities/team/board.ts'
+import { useDeleteTeamRequest, useGetTeamBoard } from '../../../entities/team/board.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import styles from './RegisterCard.module.css'
@@ -17,6 +18,8 @@ interface TeamFindingProps {
 export function TeamFinding({ event: { _id: eventId }, leads }: TeamFindingProps) {
   const board = useGetTeamBoard(eventId).data?.pages[0]
   const asking = board?.asking.length ?? 0
+  const userId = useSession((session) => session.userId) ?? ''
+  const decline = useDeleteTeamRequest(eventId)
   return (
     <>
       {board?.offers.map(({ team, teamName, creator, places }) => (
@@ -34,6 +37,14 @@ export function TeamFinding({ event: { _id: eventId }, leads }: TeamFindingProps
               onClick={() => openModal('joinTeam', { eventId, team })}
             >
               {teamWords.join}
+            </Button>
+            <Button
+              kind="quiet"
+              size="sm"
+              loading={decline.isPending && decline.variables.teamId === team}
+              onClick={() => decline.isPending || decline.mutate({ teamId: team, userId })}
+            >
+              {teamWords.decline}
             </Button>
           </Row>
         </Stack>

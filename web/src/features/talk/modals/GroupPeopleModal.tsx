@@ -67,15 +67,22 @@ export function GroupMembersModal({ roomId }: ModalProps['groupMembers']) {
   const userId = useSession((session) => session.userId)
   const list = useListGroupMembers(roomId)
   const members = list.data?.toSorted(byAdminAndName) ?? []
-  const managed = members.some(({ user, admin }) => admin && user._id === userId)
+  const group = findGroup(useQueryClient(), roomId)?.group
+  const managed = !group?.teamRoom && members.some(({ user, admin }) => admin && user._id === userId)
   const isFull = members.length >= groupLimits.membersMax
   return (
     <ModalFrame
       title={words.members}
       footer={
-        <Button icon="plus" onClick={() => openModal('addToGroup', { roomId })} whyNot={isFull && words.full}>
-          {words.addPeople}
-        </Button>
+        group?.teamRoom ? (
+          <Text size="small" tone="muted">
+            {words.follow[group.teamRoom]}
+          </Text>
+        ) : (
+          <Button icon="plus" onClick={() => openModal('addToGroup', { roomId })} whyNot={isFull && words.full}>
+            {words.addPeople}
+          </Button>
+        )
       }
     >
       {list.isError ? (

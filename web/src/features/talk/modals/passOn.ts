@@ -64,7 +64,7 @@ const most = 20
 /** Returns a function that finds the viewer's groups by name; without a text, the most recent ones. */
 export function useOwnGroups(): (text: string) => readonly { readonly _id: string; readonly group: Group }[] {
   const { data = [] } = useListRooms()
-  const groups = data.flatMap(({ _id, group }) => (group ? [{ _id, group }] : []))
+  const groups = data.flatMap(({ _id, group, closed }) => (group && !closed ? [{ _id, group }] : []))
   return (text) =>
     groups.filter(({ group }) => hasWords(group.name, text)).slice(0, text.trim() === '' ? suggested : most)
 }

@@ -11,6 +11,10 @@ export const pinWords = {
 } as const
 
 export const groupModalWords = {
+  follow: {
+    team: 'Everybody who has joined the team is in this chat.',
+    organisers: 'Everybody in the team and all organisers of the event are in this chat.',
+  },
   newGroup: 'New group',
   editGroup: 'Edit group',
   name: 'Name of the group',

@@ -1,6 +1,8 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
 import { chatAlerts } from '@quad/contract/messages/chats.ts'
+import { chatRefusals } from '@quad/contract/refusals/clubs.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { MutedMark } from '../../../entities/room/RoomMarks.tsx'
 import { isOpenAccount } from '../../../entities/user/account.ts'
@@ -62,8 +64,9 @@ export function GroupChat({ userId, roomId }: GroupChatProps) {
     managed,
     moderated: managed,
     mayBlock: (message) => !folding.isBlocked(message) && isOpenAccount(message.sender),
-    mayReact: true,
-    mayPin: managed,
+    ...(chat?.closed && { notice: <p>{chatRefusals['group.ended'].message}</p> }),
+    mayReact: !chat?.closed,
+    mayPin: managed && !chat?.closed,
     keepsDeleted: false,
     folding,
     namesSenders: true,
@@ -104,23 +107,25 @@ function GroupHeader({ chat }: { readonly chat: ChatRoom | undefined }) {
         </h1>
         {group && (
           <Text size="tiny" tone="muted" cut>
-            {words.count(group.membersCount)}
+            {group.event
+              ? words.eventAndCount(group.event.title, words.count(group.membersCount))
+              : words.count(group.membersCount)}
           </Text>
         )}
       </div>
-      {group && <GroupMenu chat={chat} name={group.name} managed={group.admin} />}
+      {group && <GroupMenu chat={chat} group={group} />}
     </header>
   )
 }
 
 interface GroupMenuProps {
   readonly chat: ChatRoom
-  readonly name: string
-  readonly managed: boolean
+  readonly group: NonNullable<ChatRoom['group']>
 }
 
-function GroupMenu({ chat, name, managed }: GroupMenuProps) {
+function GroupMenu({ chat, group: { name, admin, teamRoom, event } }: GroupMenuProps) {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const { _id: roomId } = chat
   const showRoom = (room: ChatRoom) => {
     changeConversation(client, groupAddress(roomId), () => ({ room }))
@@ -131,10 +136,17 @@ function GroupMenu({ chat, name, managed }: GroupMenuProps) {
       <MenuItem icon="group" onSelect={() => openModal('groupMembers', { roomId })}>
         {words.members}
       </MenuItem>
-      <MenuItem icon="plus" onSelect={() => openModal('addToGroup', { roomId })}>
-        {words.add}
-      </MenuItem>
-      {managed && (
+      {event && (
+        <MenuItem icon="events" onSelect={() => void navigate(`/events/${event._id}`)}>
+          {words.event}
+        </MenuItem>
+      )}
+      {!teamRoom && (
+        <MenuItem icon="plus" onSelect={() => openModal('addToGroup', { roomId })}>
+          {words.add}
+        </MenuItem>
+      )}
+      {!teamRoom && admin && (
         <MenuItem icon="pencil" onSelect={() => openModal('editGroup', { roomId })}>
           {words.edit}
         </MenuItem>
@@ -147,9 +159,11 @@ function GroupMenu({ chat, name, managed }: GroupMenuProps) {
         onSuccess={showRoom}
       />
       <ReportItems reportOn="chatRoom" reportedId={roomId} />
-      <MenuItem danger icon="logOut" onSelect={() => openModal('groupQuestion', { roomId, act: 'leave' })}>
-        {words.leave}
-      </MenuItem>
+      {(!teamRoom || chat.closed) && (
+        <MenuItem danger icon="logOut" onSelect={() => openModal('groupQuestion', { roomId, act: 'leave' })}>
+          {words.leave}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import type { TeamBoard, TeamCard } from '@quad/contract/entities/teamCard.ts'
 import type { UserCard } from '@quad/contract/entities/user.ts'
-import { useGetTeamBoard } from '../../../entities/team/board.ts'
+import { useDeleteTeamRequest, useGetTeamBoard } from '../../../entities/team/board.ts'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { FormField } from '../../../shared/forms/FormField.tsx'
@@ -10,6 +10,7 @@ import { KeptDraft } from '../../../shared/forms/StillNeeded.tsx'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { ActResult } from '../../../shared/ui/ActResult.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -38,6 +39,7 @@ export function TeamBoardModal({ eventId }: ModalProps['teamBoard']) {
               <Stack gap={5}>
                 <OwnCard key={`${board.team} ${board.own?.text}`} eventId={eventId} board={board} />
                 {board.asking.length > 0 && <Asking eventId={eventId} people={board.asking} />}
+                <Unanswered eventId={eventId} board={board} />
                 <Stack as="section" gap={2} aria-label={words.cards}>
                   <h3>{words.cards}</h3>
                   {cards.length === 0 && <Text tone="muted">{words.none}</Text>}
@@ -132,6 +134,45 @@ function Asking({ eventId, people }: { readonly eventId: string; readonly people
                   {words.decline}
                 </Button>
               </Row>
+            </Row>
+          </HairlineItem>
+        ))}
+      </HairlineList>
+    </Stack>
+  )
+}
+
+/** What the viewer asked or offered, with the act that takes it back; nothing if all is answered. */
+function Unanswered({ eventId, board: { asked, offered, team } }: OwnCardProps) {
+  const userId = useSession((session) => session.userId) ?? ''
+  const { mutate, isPending } = useDeleteTeamRequest(eventId)
+  const rows = [
+    ...asked.map((one) => ({ teamId: one.team, userId, name: one.teamName, shown: <bdi>{one.teamName}</bdi> })),
+    ...offered.map((person) => ({
+      teamId: team ?? '',
+      userId: person._id,
+      name: person.displayName,
+      shown: <UserName user={person} />,
+    })),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <Stack as="section" gap={2} aria-label={words.unanswered}>
+      <h3>{words.unanswered}</h3>
+      <HairlineList label={words.unanswered}>
+        {rows.map(({ name, shown, ...request }) => (
+          <HairlineItem key={`${request.teamId} ${request.userId}`}>
+            <Row gap={3} wrap justify="between">
+              <Text breaks>{shown}</Text>
+              <Button
+                size="sm"
+                kind="quiet"
+                aria-label={words.takeBackOf(name)}
+                loading={isPending}
+                onClick={() => mutate(request)}
+              >
+                {words.takeBack}
+              </Button>
             </Row>
           </HairlineItem>
         ))}

@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { PaymentState } from '@quad/contract/entities/payment.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
+import { useOpenTeamRoom } from '../../../entities/team/useOpenTeamRoom.ts'
 import { ordinal } from '../../../entities/team/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -32,6 +33,7 @@ export function TeamMenu({ team, name, participation }: TeamMenuProps) {
   const { give, isGiving } = useGiveSeat(eventId)
   const move = useMoveTeam(eventId)
   const decide = useApproveTeams({ _id: eventId, participation })
+  const openRoom = useOpenTeamRoom(eventId, teamId)
   const isPending = update.isPending || isGiving || move.isPending || decide.isPending
   // Show the new status at once, before the server confirms it.
   const shown = update.isPending ? update.variables.status : status
@@ -82,6 +84,11 @@ export function TeamMenu({ team, name, participation }: TeamMenuProps) {
         )}
         <PaymentItems team={team} name={name} />
         <MenuDivider />
+        {participation === 'team' && (
+          <MenuItem icon="chats" onSelect={() => openRoom.isPending || openRoom.mutate('organisers')}>
+            {words.chat}
+          </MenuItem>
+        )}
         <MenuItem danger onSelect={() => openModal('removeTeam', { eventId, teamId, name, notified: accepted })}>
           {seatWords.remove}
         </MenuItem>
