@@ -32,6 +32,7 @@ export const RANKS = [
   'siteAct',
   'case',
   'report',
+  'photo',
   'recount',
   'reaction',
   'supportRequest',

@@ -1,5 +1,5 @@
 import type { Question } from './entities/question.ts'
-import { textIfAny } from './fields.ts'
+import { fileLocation, textIfAny } from './fields.ts'
 import { limits } from './limits.ts'
 import { teamFields } from './messages/teams.ts'
 
@@ -7,6 +7,12 @@ import { teamFields } from './messages/teams.ts'
 export const answerText = textIfAny(limits.registrationAnswerLength)
 
 export const consentGiven = 'yes'
+
+/** A file that answers a question: a PDF or an image. */
+export const fileAnswerLimits = { bytes: 10_000_000 } as const
+
+/** The id of the upload in an answer that is a file; undefined for a text that names none. */
+export const fileOfAnswer = (text: string): string | undefined => fileLocation.safeParse(text).data
 
 type Asked = Pick<Question, 'kind' | 'options' | 'required'>
 
@@ -23,6 +29,7 @@ export function answerFault({ kind, options, required }: Asked, given: readonly 
   if (kind === 'number') return value.every((text) => number.test(text)) ? undefined : teamFields.number
   if (kind === 'consent') return value[0] === consentGiven ? undefined : teamFields.answerUnfit
   if (kind === 'text') return undefined
+  if (kind === 'file') return value.every((text) => fileOfAnswer(text)) ? undefined : teamFields.fileUnsent
   const isKnown = new Set(value).size === value.length && value.every((text) => options.includes(text))
   return isKnown ? undefined : teamFields.answerUnfit
 }

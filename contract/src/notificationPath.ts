@@ -15,6 +15,7 @@ const toChannel: Path = ({ club, channel }) =>
 const toSessions: Path = ({ club, channel }) => club && channel && `/club/${club._id}/session/${channel._id}`
 const toEvent: Path = ({ event }) => event && `/events/${event._id}`
 const toFeedback: Path = ({ event }) => event && `/events/${event._id}?feedback`
+const toPhotos: Path = ({ event }) => event && `/events/${event._id}?photos`
 const toCollege: Path = ({ college }) => college && `/college/${college._id}`
 const toNotices: Path = ({ college }) => college && `/college/${college._id}?tab=notices`
 const toHelp: Path = () => '/help'
@@ -63,6 +64,7 @@ const paths: Record<NotificationKind, Path> = {
   teamStatus: toEvent,
   answersAsked: toEvent,
   feedbackAsked: toFeedback,
+  photosAdded: toPhotos,
   registrationOpened: toEvent,
   seatOffered: toEvent,
   seatGiven: toEvent,

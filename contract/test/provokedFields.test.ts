@@ -28,6 +28,9 @@ const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [calls.listEventsBetween.query, { from: '2030-01-01T10:00:00.000Z', until: '2030-03-01T10:00:00.000Z' }],
   [calls.updateOffice.body, { startsOn: '2030-02-02', endsOn: '2030-02-01' }],
   [calls.giveFeedback.body, { stars: 0 }],
+  [calls.addEventPhotos.body, { photos: [] }],
+  [calls.addEventPhotos.body, { photos: [{ file: page }, { file: page }] }],
+  [calls.addEventPhotos.body, { photos: Array.from({ length: 21 }, () => ({ file: page })) }],
   [seriesRule, { every: 'day' }],
   [seriesRule, { every: 'week', count: 3 }],
   [seriesRule, { every: 'day', count: 3, except: [{ from: '2030-01-02', to: '2030-01-01' }] }],
@@ -69,6 +72,10 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'server/src/features/teams/seatsOfPeople.test.ts': [
     'People have registered already, so this stays',
     'Too few seats are free for so many members',
+  ],
+  'server/src/features/teams/fileAnswers.test.ts': [
+    'Add a file',
+    'Wait until the file is uploaded, or choose it again',
   ],
   'server/src/features/teams/questions.test.ts': [
     'Answer this question',

@@ -222,6 +222,12 @@ select
         when 'post' then (select t.text from posts t where t.id = c.target_id)
         when 'comment' then (select t.text from comments t where t.id = c.target_id)
         when 'eventComment' then (select t.text from event_comments t where t.id = c.target_id)
+        when 'eventPhoto' then (
+          select coalesce(nullif(t.caption, ''), e.title)
+          from event_photos t
+          join events e on e.id = t.event_id
+          where t.id = c.target_id
+        )
         when 'chatRoom' then coalesce(
           (
             select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
@@ -493,6 +499,12 @@ select
         when 'post' then (select t.text from posts t where t.id = c.target_id)
         when 'comment' then (select t.text from comments t where t.id = c.target_id)
         when 'eventComment' then (select t.text from event_comments t where t.id = c.target_id)
+        when 'eventPhoto' then (
+          select coalesce(nullif(t.caption, ''), e.title)
+          from event_photos t
+          join events e on e.id = t.event_id
+          where t.id = c.target_id
+        )
         when 'chatRoom' then coalesce(
           (
             select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
@@ -948,6 +960,33 @@ from event_comments c
 join events e on e.id = c.event_id
 where c.id = $1::uuid;
 
+-- case.thing.eventPhoto (server/src/entities/case/thingRowQueries.ts)
+select
+  left(coalesce(nullif(p.caption, ''), e.title), 120) as title,
+  p.caption as text, '[]'::json as earlier,
+  p.hidden_at is not null
+    or e.visibility <> 'public'
+    or exists (select from users x where x.id = p.user_id and x.closed_at is not null) as hidden,
+  e.deleted_at is not null as deleted,
+  null::int as people_count,
+  array_remove(array[p.user_id], null) as responsible,
+  coalesce(
+    (
+      select json_agg(
+        json_build_object('kind', a.kind, 'id', a.id, 'title', a.title, 'text', a.text) order by a.place
+      )
+      from (
+        select 0 as place, s.*
+        from (select 'event', x.id, x.title, '' from events x where x.id = e.id) as s (kind, id, title, text)
+      ) a
+    ),
+    '[]'::json
+  ) as around,
+  null::uuid as room_id, null::int as first_seq, null::int as last_seq
+from event_photos p
+join events e on e.id = p.event_id
+where p.id = $1::uuid;
+
 -- case.thing.fest (server/src/entities/case/thingRowQueries.ts)
 select
   left(f.name, 120) as title, f.description as text, '[]'::json as earlier, false as hidden,
@@ -1224,6 +1263,12 @@ select
         when 'post' then (select t.text from posts t where t.id = c.target_id)
         when 'comment' then (select t.text from comments t where t.id = c.target_id)
         when 'eventComment' then (select t.text from event_comments t where t.id = c.target_id)
+        when 'eventPhoto' then (
+          select coalesce(nullif(t.caption, ''), e.title)
+          from event_photos t
+          join events e on e.id = t.event_id
+          where t.id = c.target_id
+        )
         when 'chatRoom' then coalesce(
           (
             select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)

@@ -663,6 +663,29 @@ where m.author_id = $1::uuid and m.id > $2::uuid
 order by m.id
 limit $3;
 
+-- dataExport.section.eventPhotos (server/src/entities/dataExport/sectionQueries.ts)
+select
+  p.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'event', e.title, 'addedAt',
+      to_timestamp(('x' || left(replace(p.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0),
+      'caption', nullif(p.caption, ''), 'file',
+      (
+        select coalesce(
+          'files/' || f.id || substring(f.original_name from '\.[A-Za-z0-9]{1,8}$'), 'files/' || f.id
+        )
+        from uploads f
+        where f.attached_to = p.id
+      )
+    )
+  ) as item
+from event_photos p
+join events e on e.id = p.event_id
+where p.user_id = $1::uuid and p.id > $2::uuid
+order by p.id
+limit $3;
+
 -- dataExport.section.eventViews (server/src/entities/dataExport/sectionQueries.ts)
 select v.event_id as cursor, json_strip_nulls(json_build_object('event', e.title)) as item
 from event_views v

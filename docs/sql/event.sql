@@ -1049,6 +1049,15 @@ with
 select id
 from found;
 
+-- event.erasePhotos (server/src/entities/event/eraseQueries.ts)
+with gone as (
+  delete from event_photos
+  where (id) in (select id from event_photos where event_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- event.eraseSkips (server/src/entities/event/eraseQueries.ts)
 with gone as (
   delete from event_skips

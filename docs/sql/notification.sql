@@ -192,6 +192,51 @@ set
   note = case excluded.note when '' then change_notices.note else excluded.note end,
   date_ids = array(select unnest(change_notices.date_ids) union select unnest(excluded.date_ids));
 
+-- notification.countPhotos (server/src/entities/notification/collectiveQueries.ts)
+select e.id as event_id, count(*)::int as photos
+from events e
+join event_photos p on p.event_id = e.id
+join users u on u.id = p.user_id
+where e.id = any($2::uuid[])
+  and (
+    u.closed_at is null
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid), false
+      )
+      and (
+        p.hidden_at is null
+          or p.user_id = $1::uuid
+          or (
+            exists (
+              select
+              from event_admins a
+              where a.event_id = e.id
+                and a.user_id = $1::uuid
+                and (a.by_host or a.user_id is distinct from e.maker_id)
+            )
+              or case
+              when e.club_id is not null then exists (
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = $1::uuid
+                  and (m.admin or 'events' = any (m.rights))
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+              )
+              end
+          )
+      )
+  )
+group by e.id;
+
 -- notification.countUnread (server/src/entities/notification/queries.ts)
 select count(*)::int as count
 from (
@@ -206,10 +251,10 @@ from (
       'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
-      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
-      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
-      'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
+      'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
+      'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
+      'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
+      'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
       'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
       'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
       'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
@@ -653,10 +698,10 @@ with page as materialized (
       'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
-      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
-      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
-      'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
+      'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
+      'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
+      'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
+      'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
       'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
       'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
       'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
@@ -3579,10 +3624,10 @@ with page as materialized (
       'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
-      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
-      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
-      'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
+      'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
+      'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
+      'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
+      'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
       'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
       'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
       'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
@@ -4219,10 +4264,10 @@ with page as materialized (
       'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
-      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
-      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
-      'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
+      'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
+      'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
+      'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
+      'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
       'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
       'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
       'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
@@ -8163,6 +8208,246 @@ with
   )
 select
   array_to_string(array(select user_id from notified_paymentReceived), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.photosAdded (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from events e
+      join event_albums a on a.event_id = e.id
+      join event_registrants r on r.event_id = e.id
+      join event_teams t on t.id = r.team_id
+      where e.id = $2::uuid
+        and e.cancelled_at is null
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = r.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = r.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = r.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = r.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = r.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = r.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = r.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = r.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = r.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = r.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = r.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = r.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = r.user_id
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = r.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = r.user_id
+                )
+            )
+        )
+        and case
+        when exists (
+          select
+          from event_entries n
+          join event_registrants d on d.event_id = n.event_id and d.ticket = n.ticket
+          where n.event_id = e.id
+        ) then exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
+        else t.status <> 'eliminated'
+        end
+        and not (
+          exists (
+            select
+            from event_admins a
+            where a.event_id = e.id
+              and a.user_id = r.user_id
+              and (a.by_host or a.user_id is distinct from e.maker_id)
+          )
+            or case
+            when e.club_id is not null then exists (
+              select
+              from club_members m
+              where m.club_id = e.club_id and m.user_id = r.user_id and (m.admin or 'events' = any (m.rights))
+            )
+            when e.fest_id is not null then exists (
+              select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+            )
+            else exists (
+              select from college_admins h where h.college_id = e.college_id and h.user_id = r.user_id
+            )
+            end
+        )
+        and exists (
+          select
+          from event_photos p
+          join users u on u.id = p.user_id
+          where p.event_id = e.id
+            and p.id > coalesce(a.announced_after, '00000000-0000-0000-0000-000000000000')
+            and p.id <= a.announced_until
+            and p.user_id <> r.user_id
+            and (
+              u.closed_at is null
+                and not coalesce(
+                  (select true from blocks b where b.blocker_id = r.user_id and b.blocked_id = u.id), false
+                )
+                and not coalesce(
+                  (select true from blocks b where b.blocker_id = u.id and b.blocked_id = r.user_id), false
+                )
+                and (
+                  p.hidden_at is null
+                    or p.user_id = r.user_id
+                    or (
+                      exists (
+                        select
+                        from event_admins a
+                        where a.event_id = e.id
+                          and a.user_id = r.user_id
+                          and (a.by_host or a.user_id is distinct from e.maker_id)
+                      )
+                        or case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id
+                            and m.user_id = r.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = e.college_id and h.user_id = r.user_id
+                        )
+                        end
+                    )
+                )
+            )
+        )
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_photosAdded as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_photosAdded as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'photosAdded', 'event', target_id, event_id
+    from new_photosAdded
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_photosAdded as (
+    delete from notification_actors a
+    using notified_photosAdded n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_photosAdded)
+  ),
+  actors_photosAdded as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_photosAdded n
+    join new_photosAdded a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_photosAdded), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -13325,6 +13610,247 @@ with
   )
 select
   array_to_string(array(select user_id from notified_paymentReceived), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.photosAdded (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from events e
+      join event_albums a on a.event_id = e.id
+      join event_registrants r on r.event_id = e.id
+      join event_teams t on t.id = r.team_id
+      where e.id = $2::uuid
+        and e.cancelled_at is null
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = r.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = r.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = r.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = r.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = r.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = r.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = r.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = r.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = r.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = r.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = r.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = r.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = r.user_id
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = r.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = r.user_id
+                )
+            )
+        )
+        and case
+        when exists (
+          select
+          from event_entries n
+          join event_registrants d on d.event_id = n.event_id and d.ticket = n.ticket
+          where n.event_id = e.id
+        ) then exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
+        else t.status <> 'eliminated'
+        end
+        and not (
+          exists (
+            select
+            from event_admins a
+            where a.event_id = e.id
+              and a.user_id = r.user_id
+              and (a.by_host or a.user_id is distinct from e.maker_id)
+          )
+            or case
+            when e.club_id is not null then exists (
+              select
+              from club_members m
+              where m.club_id = e.club_id and m.user_id = r.user_id and (m.admin or 'events' = any (m.rights))
+            )
+            when e.fest_id is not null then exists (
+              select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+            )
+            else exists (
+              select from college_admins h where h.college_id = e.college_id and h.user_id = r.user_id
+            )
+            end
+        )
+        and exists (
+          select
+          from event_photos p
+          join users u on u.id = p.user_id
+          where p.event_id = e.id
+            and p.id > coalesce(a.announced_after, '00000000-0000-0000-0000-000000000000')
+            and p.id <= a.announced_until
+            and p.user_id <> r.user_id
+            and (
+              u.closed_at is null
+                and not coalesce(
+                  (select true from blocks b where b.blocker_id = r.user_id and b.blocked_id = u.id), false
+                )
+                and not coalesce(
+                  (select true from blocks b where b.blocker_id = u.id and b.blocked_id = r.user_id), false
+                )
+                and (
+                  p.hidden_at is null
+                    or p.user_id = r.user_id
+                    or (
+                      exists (
+                        select
+                        from event_admins a
+                        where a.event_id = e.id
+                          and a.user_id = r.user_id
+                          and (a.by_host or a.user_id is distinct from e.maker_id)
+                      )
+                        or case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id
+                            and m.user_id = r.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = e.college_id and h.user_id = r.user_id
+                        )
+                        end
+                    )
+                )
+            )
+        )
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_photosAdded as (select a.* from (select * from acts) a where true),
+  notified_photosAdded as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'photosAdded', 'event', target_id, event_id, $3::uuid
+    from new_photosAdded
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_photosAdded as (
+    delete from notification_actors a
+    using notified_photosAdded n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_photosAdded)
+  ),
+  actors_photosAdded as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_photosAdded n
+    join new_photosAdded a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_photosAdded), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

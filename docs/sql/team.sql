@@ -2355,6 +2355,21 @@ left join lateral (
     ) as answers_missing,
     jsonb_path_query_array(e.questions, '$[*]._id') as asked,
     t.added_by_admin,
+    (
+      select json_object_agg(
+        f.id,
+        json_build_object(
+          'name', f.original_name, 'mime', f.mime, 'file',
+          json_build_object(
+            'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+            f.placeholder, 'alt', f.alt, 'variants', f.variants
+          )
+        )
+      )
+      from event_answer_files a
+      join uploads f on f.id = a.upload_id
+      where a.team_id = t.id
+    ) as files,
     case
       when p.id is null
       and e.charge = 'paid'
@@ -2541,6 +2556,21 @@ select
     ) m
   ) as members,
   t.answers,
+  (
+    select json_object_agg(
+      f.id,
+      json_build_object(
+        'name', f.original_name, 'mime', f.mime, 'file',
+        json_build_object(
+          'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+          f.placeholder, 'alt', f.alt, 'variants', f.variants
+        )
+      )
+    )
+    from event_answer_files a
+    join uploads f on f.id = a.upload_id
+    where a.team_id = t.id
+  ) as files,
   case
     when p.id is null
     and e.charge = 'paid'
@@ -2902,6 +2932,21 @@ select
   ) as answers_missing,
   jsonb_path_query_array(e.questions, '$[*]._id') as asked,
   t.added_by_admin,
+  (
+    select json_object_agg(
+      f.id,
+      json_build_object(
+        'name', f.original_name, 'mime', f.mime, 'file',
+        json_build_object(
+          'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+          f.placeholder, 'alt', f.alt, 'variants', f.variants
+        )
+      )
+    )
+    from event_answer_files a
+    join uploads f on f.id = a.upload_id
+    where a.team_id = t.id
+  ) as files,
   case
     when p.id is null
     and e.charge = 'paid'
@@ -3077,6 +3122,21 @@ select
   ) as answers_missing,
   jsonb_path_query_array(e.questions, '$[*]._id') as asked,
   t.added_by_admin,
+  (
+    select json_object_agg(
+      f.id,
+      json_build_object(
+        'name', f.original_name, 'mime', f.mime, 'file',
+        json_build_object(
+          'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+          f.placeholder, 'alt', f.alt, 'variants', f.variants
+        )
+      )
+    )
+    from event_answer_files a
+    join uploads f on f.id = a.upload_id
+    where a.team_id = t.id
+  ) as files,
   case
     when p.id is null
     and e.charge = 'paid'
@@ -4252,6 +4312,56 @@ where e.id = $1::uuid
           or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = $3::uuid)
       )
   );
+
+-- team.storeFiles (server/src/entities/team/fileQueries.ts)
+with
+  wanted as materialized (
+    select distinct v.value as file
+    from event_teams t
+    join events e on e.id = t.event_id
+    cross join lateral (
+      select t.answers union all select m.answers from event_team_members m where m.team_id = t.id
+    ) a (answers)
+    cross join jsonb_to_recordset(e.questions) as q (_id text, kind text)
+    cross join lateral jsonb_array_elements_text(a.answers -> q._id) as v (value)
+    where t.id = $1::uuid and q.kind = 'file'
+  ),
+  gone as (
+    delete from event_answer_files f
+    where f.team_id = $1::uuid and f.upload_id::text not in (select w.file from wanted w)
+    returning 1
+  ),
+  free as materialized (
+    select u.id, uuid_v7() as place
+    from uploads u
+    join wanted w on w.file = u.id::text
+    where u.owner_id = $2::uuid
+      and u.attached_to is null
+      and (u.kind = 'image' or u.mime = 'application/pdf')
+      and u.byte_size <= 10000000
+    order by u.id
+    for update of u
+  ),
+  added as (
+    insert into event_answer_files (id, team_id, upload_id) select free.place, $1::uuid, free.id from free
+  ),
+  attached as (
+    update uploads u
+    set attached_to = free.place, attached_as = 'answer', open = false, position = 0
+    from free
+    where u.id = free.id
+    returning 1
+  )
+select
+  (select count(*)::int from wanted) as wanted,
+  (select count(*)::int from attached) as added,
+  (select count(*)::int from gone) as gone,
+  (
+    select count(*)::int
+    from event_answer_files f
+    join wanted w on w.file = f.upload_id::text
+    where f.team_id = $1::uuid
+  ) as known;
 
 -- team.takeOfferedSeat (server/src/entities/team/waitlistQueries.ts)
 with

@@ -24,7 +24,7 @@ returning bytes;
 select f.storage_key, f.kind, f.mime, f.byte_size::int, f.original_name, f.variants, f.open
 from uploads f
 join users u on u.id = f.owner_id
-where f.id = $1::uuid and (u.closed_at is null or f.attached_as not in ('post', 'picture'));
+where f.id = $1::uuid and (u.closed_at is null or f.attached_as not in ('post', 'picture', 'photo'));
 
 -- upload.waitOfDay (server/src/entities/upload/allowanceQueries.ts)
 select greatest(1, ceil(extract(epoch from d.began_at + interval '1 day' - now())))::int as seconds

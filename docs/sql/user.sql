@@ -336,6 +336,15 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.photos (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from event_photos
+  where (id) in (select id from event_photos where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.postMutes (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from post_mutes

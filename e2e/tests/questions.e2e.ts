@@ -3,6 +3,7 @@ import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { join, makeMember, uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -82,4 +83,44 @@ test('[EVT-25] an organiser asks own questions; who registers answers them, who 
     await main(page).getByRole('tab', { name: 'Answers missing' }).click()
     await expect(main(page).getByRole('button', { name: 'Ravi Rao', exact: true })).toHaveCount(0)
   })
+})
+
+test('[EVT-41] who registers answers with a file, which the organiser opens from the list', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const nila = await join(quad, 'Nila')
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
+  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: uniqueText('Night hack') })
+  await quad.enter(page, nila)
+  await page.goto(`/event/manage/registration/${eventId}`)
+  await act(page, 'Add a question').click()
+  await field(page, 'Question 1').fill('CV')
+  await main(page).getByLabel('Kind of answer').selectOption('File (PDF or image)')
+  await main(page).getByRole('checkbox', { name: 'An answer is required' }).check()
+  await act(page, 'Save changes').click()
+  await expect(toast(page, 'updated!!')).toBeVisible()
+  await quad.enter(other, await join(quad, 'Ravi'))
+  await other.goto(`/events/${eventId}`)
+  await act(other, 'Register').first().click()
+  await dialog(other).getByLabel('Phone').fill('9876543211')
+  await dialog(other).getByLabel('Other details').fill('3rd year')
+  const cv = dialog(other).getByRole('group', { name: 'CV' })
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') }
+  await cv.locator('input[type="file"]').setInputFiles(notes)
+  await expect(cv).toContainText('Choose a PDF or an image of at most 10 MB.')
+  const pdf = { name: 'My CV.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+  await cv.locator('input[type="file"]').setInputFiles(pdf)
+  await expect(cv).toContainText('My CV.pdf')
+  await expectAccessibleOnAll(other)
+  await expectReadable(other)
+  await dialog(other).getByRole('button', { name: 'Register' }).click()
+  await expect(toast(other, 'You’re registered!')).toBeVisible()
+  await page.goto(`/events/teams/${eventId}?q=1`)
+  await main(page).getByRole('button', { name: 'Ravi Rao', exact: true }).click()
+  const link = main(page).getByRole('link', { name: 'My CV.pdf' })
+  const file = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await expectAccessibleOnAll(page)
 })

@@ -16,6 +16,7 @@ import { landingHandlers } from './features/landing/index.ts'
 import { moderationHandlers } from './features/moderation/index.ts'
 import { notificationHandlers } from './features/notifications/index.ts'
 import { paymentHandlers } from './features/payments/index.ts'
+import { photoHandlers } from './features/photos/index.ts'
 import { placeHandlers } from './features/places/index.ts'
 import { postHandlers } from './features/posts/index.ts'
 import { profileHandlers } from './features/profiles/index.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...moderationHandlers,
   ...notificationHandlers,
   ...paymentHandlers,
+  ...photoHandlers,
   ...placeHandlers,
   ...postHandlers,
   ...profileHandlers,

@@ -27,6 +27,7 @@ import { carryOutCases, eraseRemovedThings } from './features/moderation/carryOu
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { sendNoticeMail, sendNotices } from './features/notifications/sendNotices.ts'
 import { planReminders, sendReminderMail, sendReminders } from './features/notifications/sendReminders.ts'
+import { announcePhotos } from './features/photos/announcePhotos.ts'
 import { sendAnnouncementMail } from './features/pushes/sendAnnouncementMail.ts'
 import { sendDigestMail, sendDigests } from './features/pushes/sendDigests.ts'
 import { settleInvitations } from './features/teams/answerInvitation.ts'
@@ -66,6 +67,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     mailInvitee: (job) => sendInviteeMail(context, mailer, job),
     offerSeats: () => offerSeats(context),
     askForFeedback: () => askForFeedback(context),
+    announcePhotos: () => announcePhotos(context),
     carryOutCases: () => carryOutCases(context),
     carryOutActs: ({ data: { of, placeId } }) =>
       of === 'event' ? carryOutStatuses(context, placeId) : carryOutAnswers(context, placeId),

@@ -17,6 +17,7 @@ import { landing } from './landing.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { photos } from './photos.ts'
 import { places } from './places.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
@@ -48,6 +49,7 @@ export const areas = {
   moderation,
   notifications,
   payments,
+  photos,
   places,
   posts,
   profiles,
@@ -81,6 +83,7 @@ export const calls = {
   ...moderation,
   ...notifications,
   ...payments,
+  ...photos,
   ...places,
   ...posts,
   ...profiles,

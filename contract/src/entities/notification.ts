@@ -45,6 +45,7 @@ export const notificationKind = z.enum([
   'teamStatus',
   'answersAsked',
   'feedbackAsked',
+  'photosAdded',
   'registrationOpened',
   'seatOffered',
   'seatGiven',

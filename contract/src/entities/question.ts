@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-export const questionKind = z.enum(['text', 'number', 'choice', 'several', 'consent'])
+export const questionKind = z.enum(['text', 'number', 'choice', 'several', 'consent', 'file'])
 
 /** Whether each person answers, or the team once; whoever registers alone answers both. */
 export const asked = z.enum(['person', 'team'])
@@ -18,17 +18,22 @@ export const question = z.strictObject({
   asked,
 })
 
-/** No consent: nobody is known by name. */
-export const feedbackKind = questionKind.exclude(['consent'])
+/** No consent and no file: nobody is known by name. */
+export const feedbackKind = questionKind.exclude(['consent', 'file'])
 
 /** A question of an event's organiser to those who were there (EVT-29). */
 export const feedbackQuestion = question.omit({ asked: true }).extend({ kind: feedbackKind })
 
 /**
- * An answer as texts: one for a text, a number, a choice and a consent, which is "yes"; those chosen of several. [] is
- * none.
+ * An answer as texts: one for a text, a number, a choice and a consent, which is "yes"; those chosen of several; the id
+ * of the upload for a file. [] is none.
  */
-export const answer = z.strictObject({ question: id, value: z.array(z.string()) })
+export const answer = z.strictObject({
+  question: id,
+  value: z.array(z.string()),
+  /** Of a file that is still there: its signed address, at which a PDF opens in the browser, and its name. */
+  file: z.strictObject({ url: z.url(), name: z.string() }).optional(),
+})
 
 export type Question = z.output<typeof question>
 export type FeedbackQuestion = z.output<typeof feedbackQuestion>

@@ -9,6 +9,7 @@ export const reportOn = z.enum([
   'post',
   'comment',
   'eventComment',
+  'eventPhoto',
   'chatRoom',
   'chatMessage',
   'discussion',

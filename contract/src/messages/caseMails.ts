@@ -9,6 +9,7 @@ const yours: Readonly<Partial<Record<ReportOn, string>>> = {
   post: 'your post',
   comment: 'your comment',
   eventComment: 'your comment on an event',
+  eventPhoto: 'your photo of an event',
   chatMessage: 'your message in a chat',
   discussion: 'your message in a channel',
   file: 'your file in a channel',

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import type { TeamStatus } from '../entities/team.ts'
 
 /** The text after the person's name; the mobile client compares the first one (wire.md §1, §7). */
@@ -40,6 +41,7 @@ export const notificationTexts = {
   teamStatus: 'The status of your registration has changed.',
   answersAsked: 'An organiser asks something about your registration. Answer on the event’s page.',
   feedbackAsked: 'How was it? Give feedback on an event that you were at.',
+  photosAdded: 'There are new photos of an event that you were at.',
   registrationOpened: 'An event that you go to takes registrations. Register for it, too.',
   seatOffered: 'A seat is free for you. Accept or decline it.',
   registrationApproved: 'Your registration was approved. You’re registered.',
@@ -91,6 +93,10 @@ export const broadcastTexts = {
 /** The sentence about a registration's status; for someone who registered alone, the team's name is "". */
 export const teamStatusText = ({ name, status }: { readonly name: string; readonly status: TeamStatus }): string =>
   name === '' ? `Your registration is ${status}.` : `Your team ${name} is ${status}.`
+
+/** The sentence about the photos of an event that the recipient sees now. */
+export const photosAddedText = (count: number, title: string): string =>
+  `${counted(count, 'photo', 'photos')} of ${title}.`
 
 export const notificationEmptyStates = {
   notifications: 'You have no notification.',

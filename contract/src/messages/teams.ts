@@ -27,6 +27,8 @@ export const teamFields = {
   choice: 'Choose an answer',
   several: 'Choose at least one answer',
   consent: 'Agree to take part',
+  file: 'Add a file',
+  fileUnsent: 'Wait until the file is uploaded, or choose it again',
   answerUnfit: 'Choose from the answers of this question',
   twice: 'This email is in the list twice',
 } as const

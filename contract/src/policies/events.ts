@@ -142,6 +142,37 @@ export const feedbackPolicies = {
   },
 } satisfies Policies<'feedback', FeedbackStanding>
 
+export interface PhotosStanding extends EventStanding {
+  readonly begun: boolean
+  /** The organisers have closed the adding of photos by others. */
+  readonly closed: boolean
+  /** The viewer was there, as for feedback. */
+  readonly there: boolean
+}
+
+/** A viewer's standing to a photo of an event (EVT-40). */
+export interface PhotoStanding {
+  /** The photo exists, and the viewer may see it. */
+  readonly visible: boolean
+  readonly own: boolean
+  /** The viewer is an admin of the event. */
+  readonly admin: boolean
+}
+
+export const photoPolicies = {
+  'photo.add': (event: PhotosStanding) => {
+    if (!event.visible) return 'event.notFound'
+    if (!event.complete) return 'event.incomplete'
+    if (event.cancelled) return 'photo.cancelled'
+    if (!event.begun) return 'photo.early'
+    if (event.admin) return true
+    return event.closed ? 'photo.closed' : event.there || 'photo.notThere'
+  },
+  'photo.delete': (photo: PhotoStanding) =>
+    !photo.visible ? 'photo.notFound' : photo.own || photo.admin || 'photo.notYours',
+  'photo.askRemoval': (photo: PhotoStanding) => (!photo.visible ? 'photo.notFound' : !photo.own || 'photo.own'),
+} satisfies Policies<'photo', PhotosStanding & PhotoStanding>
+
 export interface FestStanding {
   readonly there: boolean
   readonly admin: boolean

@@ -18,6 +18,7 @@ import {
   goingPolicies,
   hostPolicies,
   paymentPolicies,
+  photoPolicies,
 } from './events.ts'
 import { groupMemberPolicies, groupPolicies } from './groups.ts'
 import {
@@ -61,6 +62,7 @@ const rows = {
   ...messagePolicies,
   ...messageTextPolicies,
   ...paymentPolicies,
+  ...photoPolicies,
   ...postPolicies,
   ...profilePolicies,
   ...reportPolicies,

@@ -30,6 +30,7 @@ export const eventRefusals = {
 } satisfies Refusals
 
 export const teamRefusals = {
+  'team.fileUnfit': { status: 400, message: 'Answer with a PDF or an image of at most 10 MB, and choose it again.' },
   'team.notFound': { status: 404, message: "This registration doesn't exist or was withdrawn." },
   'team.notYours': { status: 403, message: 'You can only see your own registration.' },
   'team.notLead': { status: 403, message: 'Only the lead of the team can do this.' },
@@ -133,6 +134,22 @@ export const paymentRefusals = {
   },
   'statement.tooLong': { status: 400, message: 'A bank statement can have 50,000 rows. Export a shorter time.' },
   'statement.busy': { status: 503, message: "We're reading a lot of bank statements. Try again in a minute." },
+} satisfies Refusals
+
+export const photoRefusals = {
+  'photo.notFound': { status: 404, message: 'This photo was deleted, or you can’t see it.' },
+  'photo.cancelled': { status: 403, message: 'This event was cancelled, so nobody can add photos of it.' },
+  'photo.early': { status: 403, message: 'You can add photos once the event has begun.' },
+  'photo.closed': { status: 403, message: 'The organisers have closed the adding of photos.' },
+  'photo.notThere': { status: 403, message: 'Only people who were at the event can add photos of it.' },
+  'photo.tooMany': { status: 403, message: 'You can add up to 20 photos of an event. Delete some of yours first.' },
+  'photo.full': { status: 403, message: 'This event has 1,000 photos already.' },
+  'photo.notYours': { status: 403, message: 'Only the person who added the photo or an organiser can delete it.' },
+  'photo.own': { status: 403, message: 'You added this photo, so you can delete it.' },
+  'photo.removalsLimit': {
+    status: 429,
+    message: 'You can ask for the removal of ten photos a day. Try again tomorrow, or write to us in Help.',
+  },
 } satisfies Refusals
 
 export const festRefusals = {

@@ -8,6 +8,7 @@ import {
   festRefusals,
   goingRefusals,
   paymentRefusals,
+  photoRefusals,
   teamRefusals,
 } from './events.ts'
 import { accountRefusals, followRefusals, moderationRefusals, profileRefusals, supportRefusals } from './people.ts'
@@ -37,6 +38,7 @@ export const refusals = {
   ...moderationRefusals,
   ...notificationRefusals,
   ...paymentRefusals,
+  ...photoRefusals,
   ...postRefusals,
   ...profileRefusals,
   ...pushRefusals,

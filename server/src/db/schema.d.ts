@@ -449,6 +449,21 @@ export interface EventAdmins {
   user_id: string;
 }
 
+export interface EventAlbums {
+  announced_after: string | null;
+  announced_at: Timestamp | null;
+  announced_until: string | null;
+  closed: Generated<boolean>;
+  event_id: string;
+  unannounced_since: Timestamp | null;
+}
+
+export interface EventAnswerFiles {
+  id: Generated<string>;
+  team_id: string;
+  upload_id: string;
+}
+
 export interface EventCoHosts {
   accepted_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
@@ -563,6 +578,15 @@ export interface EventPayments {
   team_id: string | null;
   user_id: string | null;
   utr: string | null;
+}
+
+export interface EventPhotos {
+  caption: Generated<string>;
+  event_id: string;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  kept: Generated<boolean>;
+  user_id: string;
 }
 
 export interface EventRegistrants {
@@ -1350,6 +1374,8 @@ export interface DB {
   earlier_texts: EarlierTexts;
   email_changes: EmailChanges;
   event_admins: EventAdmins;
+  event_albums: EventAlbums;
+  event_answer_files: EventAnswerFiles;
   event_co_hosts: EventCoHosts;
   event_comment_likes: EventCommentLikes;
   event_comment_reactions: EventCommentReactions;
@@ -1362,6 +1388,7 @@ export interface DB {
   event_message_recipients: EventMessageRecipients;
   event_messages: EventMessages;
   event_payments: EventPayments;
+  event_photos: EventPhotos;
   event_registrants: EventRegistrants;
   event_results: EventResults;
   event_skips: EventSkips;

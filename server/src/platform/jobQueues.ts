@@ -37,6 +37,8 @@ export interface JobData {
   offerSeats: null
   /** Asks those who were at events that are over for feedback. */
   askForFeedback: null
+  /** Notifies those who were at events of new photos. */
+  announcePhotos: null
   /** Carries out what site admins decided ten seconds before. */
   carryOutCases: null
   /** Carries out the bulk acts of an event or club that can't be undone any more. */
@@ -139,6 +141,7 @@ export const queues = {
   offerSeats: { ...retried, retryDelay: 2, expireInSeconds: 60 },
   // Not retried: the next one follows within a minute.
   askForFeedback: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  announcePhotos: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   carryOutCases: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   carryOutActs: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   eraseChannels: retried,
@@ -172,6 +175,7 @@ export const everyMinute = [
   'confirmRegistrations',
   'offerSeats',
   'askForFeedback',
+  'announcePhotos',
   'sendDigests',
   'sendInvitees',
 ] as const

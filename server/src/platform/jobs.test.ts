@@ -86,6 +86,7 @@ const idleWorkers = {
   mailInvitee: idle,
   offerSeats: idle,
   askForFeedback: idle,
+  announcePhotos: idle,
   carryOutCases: idle,
   carryOutActs: idle,
   eraseChannels: idle,

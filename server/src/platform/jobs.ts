@@ -76,6 +76,7 @@ async function startEach(boss: PgBoss, log: Logger, workers: Workers): Promise<v
   await startWorker('mailInvitee', workers.mailInvitee)
   await startWorker('offerSeats', workers.offerSeats)
   await startWorker('askForFeedback', workers.askForFeedback)
+  await startWorker('announcePhotos', workers.announcePhotos)
   await startWorker('carryOutCases', workers.carryOutCases)
   await startWorker('carryOutActs', workers.carryOutActs)
   await startWorker('updateForwards', workers.updateForwards)

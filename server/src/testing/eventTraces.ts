@@ -14,6 +14,7 @@ export async function leaveAtEvents(
   await removeFromTeam(quad, gone, mark)
   await comeToEvent(quad, gone, other)
   await giveFeedback(quad, gone, mark)
+  await leavePhoto(quad, gone, mark)
   await leaveCertificate(quad, gone, mark)
   await leavePayment(quad, gone, mark)
   await reactAtEvent(quad, gone, other)
@@ -147,6 +148,13 @@ async function giveFeedback({ context: { db } }: TestQuad, gone: Person, mark: s
     insert into event_feedback (event_id, user_id, stars, comment, answers, shown)
     select r.event_id, r.user_id, 4, ${mark}, '{}', jsonb_build_object('stars', 3, 'comment', ${mark}::text)
     from event_registrants r where r.user_id = ${gone.id}`.execute(db)
+}
+
+/** Adds a photo of their events by `gone`. */
+async function leavePhoto({ context: { db } }: TestQuad, gone: Person, mark: string): Promise<void> {
+  await sql`
+    insert into event_photos (event_id, user_id, caption)
+    select r.event_id, r.user_id, ${mark} from event_registrants r where r.user_id = ${gone.id}`.execute(db)
 }
 
 /** Gives `gone` a certificate of the event. */

@@ -70,6 +70,8 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   updateAd: goodAd,
   createComment: { comment: 'Good', parentCommentId: null },
   giveFeedback: { stars: 4 },
+  addEventPhotos: { photos: [{ file: nowhere, caption: 'Good' }] },
+  setPhotoAdding: { open: true },
   enterByCode: { code: '123456' },
   attendSession: { code: '123456' },
   previewSeries: {

@@ -32,6 +32,7 @@ const ofNames: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^fileId$/, ['channel_files', 'messages']],
   [/^sessionId$/, ['sessions']],
   [/^(?:commentId|parentCommentId)$/, ['comments', 'event_comments']],
+  [/^photoId$/, ['event_photos']],
   [/^placeId$/, ['event_team_members']],
   [/^cardId$/, ['team_cards']],
   [/^teamId$|^teams$/, ['event_teams']],

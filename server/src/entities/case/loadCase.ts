@@ -28,6 +28,7 @@ const removable = new Set<string>([
   'post',
   'comment',
   'eventComment',
+  'eventPhoto',
   'chatMessage',
   'discussion',
   'file',

@@ -40,6 +40,8 @@ const titles: Readonly<Record<ReportKind, string>> = {
   post: nameOf('posts', 't.text'),
   comment: nameOf('comments', 't.text'),
   eventComment: nameOf('event_comments', 't.text'),
+  eventPhoto: `(select coalesce(nullif(t.caption, ''), e.title) from event_photos t join events e on e.id = t.event_id
+    where t.id = c.target_id)`,
   chatRoom: `coalesce((select ${groupName} from groups g where g.id = c.target_id), (
     select string_agg(u.display_name, ' · ' order by u.display_name)
     from room_members t join users u on u.id = t.user_id where t.room_id = c.target_id))`,

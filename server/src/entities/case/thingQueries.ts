@@ -57,6 +57,16 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: one('c.user_id'),
     around: [anEventComment('c.parent_id'), anEvent('e.id')],
   }),
+  eventPhoto: thing('eventPhoto', {
+    from: 'event_photos p join events e on e.id = p.event_id',
+    id: 'p.id',
+    title: `coalesce(nullif(p.caption, ''), e.title)`,
+    text: 'p.caption',
+    hidden: `p.hidden_at is not null or e.visibility <> 'public' or ${isClosed('p.user_id')}`,
+    deleted: 'e.deleted_at is not null',
+    responsible: one('p.user_id'),
+    around: [anEvent('e.id')],
+  }),
   chatRoom: thing('chatRoom', {
     from: 'rooms r',
     id: `${isChat} and r.id`,

@@ -1,4 +1,4 @@
-import { nameOf, type Section, section } from './sectionQueries.ts'
+import { nameOf, pathOf, type Section, section } from './sectionQueries.ts'
 import { madeAtSql } from '../../platform/ids.ts'
 
 // The answers `of` a team or member; a deleted question has no text.
@@ -32,6 +32,14 @@ const feedback = section('eventFeedback', 'Your feedback on events', {
         left join jsonb_to_recordset(e.feedback_questions) as q (_id text, label text) on q._id = a.id)`,
   from: 'event_feedback f join events e on e.id = f.event_id',
   where: 'f.user_id = $1::uuid',
+})
+
+const photos = section('eventPhotos', 'Photos of events that you added', {
+  cursor: 'p.id',
+  item: `'event', e.title, 'addedAt', ${madeAtSql('p.id')}, 'caption', nullif(p.caption, ''), 'file', (
+      select coalesce(${pathOf('f')}, 'files/' || f.id) from uploads f where f.attached_to = p.id)`,
+  from: 'event_photos p join events e on e.id = p.event_id',
+  where: 'p.user_id = $1::uuid',
 })
 
 const going = section('going', 'Events without registration that you go to', {
@@ -144,6 +152,7 @@ const receivedMessages = section('eventMessages', 'What organisers wrote to you'
 export const eventSections: readonly Section[] = [
   registrations,
   feedback,
+  photos,
   going,
   seriesGoing,
   certificates,

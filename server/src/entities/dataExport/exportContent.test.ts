@@ -99,6 +99,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'event_entries.by_id': { not: 'a duty as an organiser, not personal' },
   'event_entries.user_id': 'registrations',
   'event_feedback.user_id': 'eventFeedback',
+  'event_photos.user_id': 'eventPhotos',
   'event_message_recipients.user_id': 'eventMessages',
   'event_payments.by_id': { not: 'whom they marked as paid: others’ fees' },
   'event_payments.user_id': 'payments',

@@ -14,7 +14,7 @@ import { successorOf, teamPeople } from './successorSql.ts'
 
 const ofEvent = 'event_id = $1::uuid'
 
-/** Delete whom messages to the registered reached, who came, who goes and who skips a date, the feedback, the teams, the comments, replies first, and the views. */
+/** Delete whom messages to the registered reached, who came, who goes and who skips a date, the feedback, the photos, the teams, the comments, replies first, and the views. */
 export const eraseRowsOfEvent = [
   eraseStep(
     statement('event.eraseMessageRecipients')<Gone, Batch>(
@@ -27,6 +27,7 @@ export const eraseRowsOfEvent = [
   ),
   eraseStep(statement('event.eraseEntries')<Gone, Batch>(deleteRows('event_entries', 'event_id, id', ofEvent))),
   eraseStep(statement('event.eraseFeedback')<Gone, Batch>(deleteRows('event_feedback', 'event_id, user_id', ofEvent))),
+  eraseStep(statement('event.erasePhotos')<Gone, Batch>(deleteRows('event_photos', 'id', ofEvent))),
   eraseStep(statement('event.eraseGoing')<Gone, Batch>(deleteRows('event_going', 'event_id, user_id', ofEvent))),
   eraseStep(statement('event.eraseSkips')<Gone, Batch>(deleteRows('event_skips', 'event_id, user_id', ofEvent))),
   eraseStep(statement('event.eraseTeams')<Gone, Batch>(deleteRows('event_teams', 'id', ofEvent))),

@@ -41,6 +41,7 @@ import {
   registrationOpened,
   roundLink,
   feedbackAsked,
+  photosAdded,
 } from './kinds/events.ts'
 import { follower } from './kinds/follows.ts'
 import {
@@ -103,6 +104,7 @@ export const notifiedKinds = {
   teamStatus: notified('teamStatus', teams.teamStatus),
   answersAsked: notified('answersAsked', teams.answersAsked),
   feedbackAsked: notified('feedbackAsked', feedbackAsked),
+  photosAdded: notified('photosAdded', photosAdded),
   registrationOpened: notified('registrationOpened', registrationOpened),
   seatGiven: notified('seatGiven', teams.seatGiven),
   registrationApproved: notified('registrationApproved', teams.registrationApproved),

@@ -1,5 +1,5 @@
 import type { Change, Notification } from '@quad/contract/entities/notification.ts'
-import { broadcastTexts, teamStatusText } from '@quad/contract/messages/notifications.ts'
+import { broadcastTexts, photosAddedText, teamStatusText } from '@quad/contract/messages/notifications.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentUserCard } from '../user/present.ts'
@@ -17,7 +17,7 @@ export function presentNotification(row: NotificationRow, presentContext: Presen
     kind: row.kind,
     ...(!actorless && { userBy: presentUserCard(row, presentContext) }),
     others: row.others,
-    msg: row.team ? teamStatusText(row.team) : row.broadcast ? broadcastTexts[row.broadcast] : text,
+    msg: sentenceOf(row, text),
     ...target,
     ...(row.comment_id !== null && { comment: { _id: row.comment_id, text: row.comment_text ?? '' } }),
     ...(row.reminder && {
@@ -28,6 +28,12 @@ export function presentNotification(row: NotificationRow, presentContext: Presen
     createdAt: at,
     updatedAt: at,
   }
+}
+
+function sentenceOf({ team, broadcast, photos, event }: NotificationRow, text: string): string {
+  if (team) return teamStatusText(team)
+  if (broadcast) return broadcastTexts[broadcast]
+  return photos && event ? photosAddedText(photos, event.title) : text
 }
 
 // Somebody who withdrew since may see neither the event's link nor what its organisers wrote.

@@ -1,7 +1,6 @@
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { type Change, type NotificationKind, notificationKind } from '@quad/contract/entities/notification.ts'
 import { limits } from '@quad/contract/limits.ts'
-import type { Broadcast } from '@quad/contract/mentions.ts'
 import { sql } from 'kysely'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
@@ -15,9 +14,9 @@ import { inOpenThread } from '../comment/queries.ts'
 import { newestLikers } from '../post/queries.ts'
 import { visibleTo } from '../post/visibility.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
-import { withBroadcasts } from './collectiveQueries.ts'
+import { type Collective, withCollective } from './collectiveQueries.ts'
 
-interface NotificationFields {
+interface NotificationFields extends Collective {
   id: string
   kind: NotificationKind
   sort_id: string
@@ -48,7 +47,6 @@ interface NotificationFields {
   change_in_full: boolean
   /** Ids joined by commas; `idsIn` splits them. */
   newest_likers: string | null
-  broadcast?: Broadcast | undefined
 }
 
 /** A notification with its latest actor, who is missing where none of its actors may be shown. */
@@ -143,7 +141,7 @@ export async function listNotifications(
   userId: string,
   before: string | undefined,
 ): Promise<NotificationRow[]> {
-  return withBroadcasts(db, userId, await page(db, [userId, before ?? topId]))
+  return withCollective(db, userId, await page(db, [userId, before ?? topId]))
 }
 
 // The club that a mention outside of channels is in; null for none.
@@ -184,7 +182,7 @@ export async function findToPush(
   targetId: string,
 ): Promise<NotificationRow | undefined> {
   const found = await toPush[about](db, [userId, targetId])
-  return (await withBroadcasts(db, userId, found))[0]
+  return (await withCollective(db, userId, found))[0]
 }
 
 export const digestLength = 20
@@ -197,7 +195,7 @@ const toDigest = statement('notification.toDigest')<NotificationRow, [userId: st
 
 /** Lists up to 20 and one more of somebody's unread notifications, newest first, without likes and what is muted. */
 export async function listToDigest(db: Db, userId: string): Promise<NotificationRow[]> {
-  return withBroadcasts(db, userId, await toDigest(db, [userId]))
+  return withCollective(db, userId, await toDigest(db, [userId]))
 }
 
 // The list leaves out notifications whose page the viewer may no longer see.

@@ -41,6 +41,7 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   teamStatus: 'requests',
   answersAsked: 'requests',
   feedbackAsked: 'events',
+  photosAdded: 'events',
   registrationOpened: 'events',
   seatOffered: 'requests',
   seatGiven: 'requests',

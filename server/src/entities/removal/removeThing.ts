@@ -15,6 +15,7 @@ import { closeEvent, lockEvent } from '../event/writingQueries.ts'
 import { closeFest, lockFest } from '../fest/writingQueries.ts'
 import { noticeEnd } from '../notification/noticeQueries.ts'
 import { emitNotificationsChanged, withdraw } from '../notification/notify.ts'
+import { deletePhoto } from '../photo/writingQueries.ts'
 import { deletePost } from '../post/writingQueries.ts'
 import { emitSessionsChanged } from '../session/emitSessionsChanged.ts'
 import { findPlaceOfSession } from '../session/queries.ts'
@@ -39,6 +40,11 @@ const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
   async eventComment(context, trx, id) {
     const notifiedIds = await withdrawComments(trx, 'event', await deleteEventComment(trx, id))
     return notifiedIds && (() => emitNotificationsChanged(context, notifiedIds))
+  },
+  async eventPhoto(context, trx, id) {
+    if (!(await deletePhoto(trx, id))) return undefined
+    await context.jobs.enqueue(trx, 'deleteFiles', null)
+    return nothing
   },
   discussion: removeMessage,
   chatMessage: removeMessage,

@@ -1,3 +1,15 @@
+import { type MediaRow, shownOfFile } from '../upload/queries.ts'
+
+/** The files among a registration's answers, by their uploads' ids; null for none. */
+export interface AnswerFiles {
+  files: Readonly<Record<string, { name: string; mime: string; file: MediaRow }>> | null
+}
+
+/** SQL: the files among the answers of `event_teams t`, as JSON for `AnswerFiles`. */
+export const answerFiles = `(
+  select json_object_agg(f.id, json_build_object('name', f.original_name, 'mime', f.mime, 'file', ${shownOfFile}))
+  from event_answer_files a join uploads f on f.id = a.upload_id where a.team_id = t.id) as files`
+
 /**
  * SQL: a required question of `events e` has no answer of `event_teams t` or of one of its members, except those who
  * declined (EVT-25).

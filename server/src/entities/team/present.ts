@@ -2,6 +2,7 @@ import type { Answer } from '@quad/contract/entities/question.ts'
 import type { TeamCard } from '@quad/contract/entities/teamCard.ts'
 import type { LinkedTeam, Team } from '@quad/contract/entities/team.ts'
 import { instantOf } from '../../platform/ids.ts'
+import type { FileAddresses } from '../../platform/files/addresses.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentPayment } from '../payment/present.ts'
 import { presentWaiting } from '../event/present.ts'
@@ -11,10 +12,15 @@ import type { LinkedTeamRow } from './linkQueries.ts'
 import type { TeamRow } from './queries.ts'
 
 // Answers to a deleted question stay stored, but aren't shown.
-const answersIn = (stored: TeamRow['answers'], { asked }: TeamRow): Answer[] =>
+const answersIn = (stored: TeamRow['answers'], { asked, files }: TeamRow, addresses: FileAddresses): Answer[] =>
   asked.flatMap((question) => {
     const value = stored[question]
-    return value ? [{ question, value }] : []
+    if (!value) return []
+    const found = files?.[value[0] ?? '']
+    if (!found) return [{ question, value }]
+    const { name, mime, file } = found
+    const url = mime === 'application/pdf' ? addresses.view(file.id) : addresses.urlOf(file)
+    return [{ question, value, file: { url, name } }]
   })
 
 /** wire.md's EventTeam, with contacts: only for the event's admins and the team itself. */
@@ -36,9 +42,9 @@ export function presentTeam(row: TeamRow, presentContext: PresentContext): Team 
       college: member.college,
       otherDetails: member.other_details,
       invitation: member.invitation,
-      answers: answersIn(member.answers, row),
+      answers: answersIn(member.answers, row, presentContext.files),
     })),
-    answers: answersIn(row.answers, row),
+    answers: answersIn(row.answers, row, presentContext.files),
     answersMissing: row.answers_missing,
     ...(row.added_by_admin && { added: true as const }),
     ...presentPayment(row),

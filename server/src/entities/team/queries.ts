@@ -9,7 +9,7 @@ import { waitlistPlace } from '../event/policySql.ts'
 import { standingIn, type StandingRow, standingTo } from '../event/standingQueries.ts'
 import { paymentColumns, paymentIs, withPayment } from '../payment/paymentSql.ts'
 import type { PaymentColumns } from '../payment/present.ts'
-import { answersMissing } from './answerSql.ts'
+import { type AnswerFiles, answerFiles, answersMissing } from './answerSql.ts'
 import { invitationState, isIncomplete } from './invitationSql.ts'
 import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
@@ -27,7 +27,7 @@ export interface TeamMemberJson {
   invitation: InvitationState
 }
 
-export interface TeamRow extends UserBriefRow, PaymentColumns {
+export interface TeamRow extends UserBriefRow, PaymentColumns, AnswerFiles {
   id: string
   event_id: string
   number: number
@@ -61,7 +61,7 @@ const selectWith = (status: string, asks: string, waits: string) => `
   select t.id, t.event_id, t.number, t.name, ${status} as status, ${isIncomplete} as incomplete,
     ${waits} as waits, ${asks} as asks, ${waitlistPlace}, t.offered_until, ${speakerBrief}, ${members} as members,
     t.answers, ${answersMissing} as answers_missing, jsonb_path_query_array(e.questions, '$[*]._id') as asked,
-    t.added_by_admin, ${paymentColumns}
+    t.added_by_admin, ${answerFiles}, ${paymentColumns}
   from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id ${withPayment}`
 const select = selectWith('t.status', 't.approval is not null', 't.waiting_at is not null')
 
@@ -160,6 +160,7 @@ export type ExportedTeam = Pick<
   | 'members'
   | 'answers'
   | keyof PaymentColumns
+  | keyof AnswerFiles
 >
 
 type ExportValues = [
@@ -179,7 +180,7 @@ type ExportValues = [
 const numbered = statement('team.listFrom')<ExportedTeam, ExportValues>(`
   select t.id, t.number, t.name, ${shownStatus} as status, ${waitsNow} as waits, ${asksNow} as asks,
     ${waitlistPlace}, t.offered_until, ${members} as members, t.answers,
-    ${paymentColumns}
+    ${answerFiles}, ${paymentColumns}
   from event_teams t join events e on e.id = t.event_id ${withPayment}
   where t.event_id = $1::uuid and t.number > $2 and ($4::text = '' or ${shownStatus} = $4)
     and ${matches('$5', '$6', '$7')} and (cardinality($8::int[]) = 0 or t.number = any ($8))

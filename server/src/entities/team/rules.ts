@@ -1,4 +1,4 @@
-import { answerFault, askedOf } from '@quad/contract/answers.ts'
+import { answerFault, askedOf, fileOfAnswer } from '@quad/contract/answers.ts'
 import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import type { Answer, Question } from '@quad/contract/entities/question.ts'
 import { teamFields, teamSizeMessage } from '@quad/contract/messages/teams.ts'
@@ -85,9 +85,11 @@ export function fitAnswers(
   const values = new Map(given?.map(({ question, value }) => [question, value.filter((text) => text !== '')]))
   return questions.flatMap((question) => {
     const { _id } = question
-    const value = values.get(_id) ?? []
-    const fault = answerFault(question, value)
+    const given = values.get(_id) ?? []
+    const fault = answerFault(question, given)
     if (fault !== undefined) faults[`${place}.${_id}`] = fault
+    // Stored as the upload's id, however the client names the file.
+    const value = question.kind === 'file' ? given.flatMap((text) => fileOfAnswer(text) ?? []) : given
     return value.length > 0 ? [{ question: _id, value }] : []
   })
 }

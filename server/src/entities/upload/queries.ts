@@ -33,11 +33,11 @@ export interface ServedFile {
   open: boolean
 }
 
-// The posts and pictures of a closed account are hidden.
+// The posts, pictures and photos of events of a closed account are hidden.
 const served = statement('upload.served')<ServedFile, [string]>(`
   select f.storage_key, f.kind, f.mime, f.byte_size::int, f.original_name, f.variants, f.open
   from uploads f join users u on u.id = f.owner_id
-  where f.id = $1::uuid and (u.closed_at is null or f.attached_as not in ('post', 'picture'))`)
+  where f.id = $1::uuid and (u.closed_at is null or f.attached_as not in ('post', 'picture', 'photo'))`)
 
 export async function findServedFile(db: Db, uploadId: string): Promise<ServedFile | undefined> {
   return (await served(db, [uploadId]))[0]

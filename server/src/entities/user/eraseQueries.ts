@@ -70,6 +70,7 @@ export const eraseOwnRows = [
   rowsOf('passkeys', 'passkeys', 'id', 'user_id'),
   rowsOf('passkeyChallenges', 'passkey_challenges', 'challenge', 'user_id'),
   rowsOf('feedback', 'event_feedback', 'event_id, user_id', 'user_id'),
+  rowsOf('photos', 'event_photos', 'id', 'user_id'),
   rowsOf('deskVisits', 'desk_visits', 'event_id, user_id', 'user_id'),
   rowsOf('attendances', 'session_attendees', 'session_id, user_id', 'user_id'),
   eraseStep(forgetMarker),

@@ -8,6 +8,7 @@ import { deleteOldRemoved, findRemoved, insertRemoved } from '../../entities/cas
 import { closeCase, type DueCase, lockDueCase } from '../../entities/case/settleQueries.ts'
 import { findThing } from '../../entities/case/thingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
+import { keepPhoto } from '../../entities/photo/writingQueries.ts'
 import { type AfterCommit, removeThing } from '../../entities/removal/removeThing.ts'
 import { keepUploads, listUploadsOf } from '../../entities/upload/removedQueries.ts'
 import { suspendUser } from '../../entities/user/suspensionQueries.ts'
@@ -50,6 +51,7 @@ async function carryOut(context: AppContext, trx: Trx, decided: DueCase): Promis
   const removed =
     outcome === 'remove' && isReportKind(kind) ? await remove(context, trx, id, kind, targetId) : undefined
   if (removed) effects.push(removed.afterCommit)
+  else if (decided.source === 'report' && kind === 'eventPhoto') await keepPhoto(trx, targetId)
   const suspended = suspendedId === null ? undefined : await suspend(context, trx, decided, suspendedId)
   if (suspended) effects.push(suspended)
   if (decided.source === 'report') {

@@ -14,6 +14,7 @@ import { loadCommentStanding, loadEventCommentStanding } from '../../entities/co
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { loadFestStanding } from '../../entities/fest/queries.ts'
 import { isNotified } from '../../entities/notification/queries.ts'
+import { loadPhotoStanding } from '../../entities/photo/queries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
 import { type ReportRow, saveReport } from '../../entities/report/queries.ts'
 import { loadRoomStanding } from '../../entities/room/queries.ts'
@@ -92,6 +93,10 @@ const standings: Readonly<Record<ReportKind, LoadStanding>> = {
   async eventComment(db, thingId, viewerId) {
     const { visible, author } = await loadEventCommentStanding(db, null, thingId, viewerId)
     return { visible, own: author }
+  },
+  async eventPhoto(db, thingId, viewerId) {
+    const { visible, own } = await loadPhotoStanding(db, null, thingId, viewerId)
+    return { visible, own }
   },
   async college(db, thingId, viewerId) {
     const { visible, admin } = await loadCollegeStanding(db, thingId, viewerId)

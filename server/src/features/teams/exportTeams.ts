@@ -27,7 +27,8 @@ export const exportTeams: Handler<typeof calls.exportTeams> = async ({ viewer, p
     numbers: numbers?.split(',').map(Number) ?? [],
   }
   const loadPage = (after: number) => listTeamsFrom(context.db, params.id, filter, after, pageSize)
-  return Readable.from(csvOf(loadPage, facts), { objectMode: false })
+  const listUrl = `${context.publicUrl}/events/teams/${params.id}`
+  return Readable.from(csvOf(loadPage, facts, listUrl), { objectMode: false })
 }
 
 // Few enough teams that others' requests wait for some milliseconds only; a stream of single lines takes twice the time.
@@ -37,14 +38,18 @@ type LoadPage = (after: number) => Promise<readonly ExportedTeam[]>
 
 type Facts = Awaited<ReturnType<typeof findExportFacts>>
 
-async function* csvOf(loadPage: LoadPage, { timeZone, questions, hasFee }: Facts): AsyncGenerator<string> {
+async function* csvOf(
+  loadPage: LoadPage,
+  { timeZone, questions, hasFee }: Facts,
+  listUrl: string,
+): AsyncGenerator<string> {
   const asked = questions.map(({ _id, label }) => ({ key: _id, header: withoutFormula(label) }))
   const plain = Object.entries({ ...teamColumns, ...(hasFee && paymentColumns) })
   const columns = [...plain.map(([key, header]) => ({ key, header })), ...asked]
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   let isFirst = true
   for await (const teams of pagesOf(loadPage, 0)) {
-    const lines = teams.flatMap((team) => membersOf(team, date))
+    const lines = teams.flatMap((team) => membersOf(team, date, listUrl))
     yield stringify(lines, { header: isFirst, bom: isFirst, columns, quoted_match: ';' })
     isFirst = false
   }
@@ -57,7 +62,11 @@ async function* pagesOf(loadPage: LoadPage, after: number): AsyncGenerator<reado
   if (last && teams.length === pageSize) yield* pagesOf(loadPage, last.number)
 }
 
-function membersOf({ id, number, name, members, answers, ...team }: ExportedTeam, date: Intl.DateTimeFormat) {
+function membersOf(
+  { id, number, name, members, answers, files, ...team }: ExportedTeam,
+  date: Intl.DateTimeFormat,
+  listUrl: string,
+) {
   const registered = date.format(new Date(instantOf(id)))
   const paid = paymentOf(team, date)
   return (members ?? []).map((member) => ({
@@ -71,7 +80,7 @@ function membersOf({ id, number, name, members, answers, ...team }: ExportedTeam
     details: withoutFormula(member.other_details),
     registered,
     ...paid,
-    ...textsOf({ ...answers, ...member.answers }),
+    ...textsOf({ ...answers, ...member.answers }, files, `${listUrl}?q=${number}`),
   }))
 }
 
@@ -93,8 +102,14 @@ function paymentOf(team: PaymentColumns, date: Intl.DateTimeFormat) {
   }
 }
 
-const textsOf = (answers: ExportedTeam['answers']) =>
-  Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, withoutFormula(value.join(', '))]))
+// A file's signed address would end within two hours, and let in whoever gets the list: link to the registration.
+const textsOf = (answers: ExportedTeam['answers'], files: ExportedTeam['files'], link: string) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([id, value]) => {
+      const file = files?.[value[0] ?? '']
+      return [id, withoutFormula(file ? `${file.name} ${link}` : value.join(', '))]
+    }),
+  )
 
 const statusOf = ({ waits, asks, place, status }: Pick<ExportedTeam, 'waits' | 'asks' | 'place' | 'status'>) =>
   asks ? waitlistColumn.asked : !waits ? status : place === null ? waitlistColumn.offered : waitlistColumn.place(place)

@@ -8,6 +8,7 @@ import { presentTeam } from '../../entities/team/present.ts'
 import { deleteRegistration } from '../../entities/acts/deleteRegistration.ts'
 import { resizeTeam } from '../../entities/acts/resizeTeam.ts'
 import { findTeam } from '../../entities/team/queries.ts'
+import { asksForFile, storeAnswerFiles } from '../../entities/team/fileQueries.ts'
 import { loadTeamStanding } from '../../entities/team/standingQueries.ts'
 import { findRegistrationFacts, type Registration } from '../../entities/team/registeringQueries.ts'
 import { assertFits, checkAnswers, refuseTaken } from '../../entities/team/rules.ts'
@@ -27,9 +28,9 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
   context,
 }) => {
   const { db } = context
-  const { body, checked } = await fitted(db, eventId, userId, given)
+  const { body, checked, hasFile } = await fitted(db, eventId, userId, given)
   const { teamName: name, members, answers, gathers } = body
-  const made = await join(context, { eventId, leadId: userId, name, members, answers, gathers })
+  const made = await join(context, { eventId, leadId: userId, name, members, answers, gathers }, hasFile)
   if (made.invites) await context.jobs.enqueue(db, 'settleInvitations', null)
   // Existing clients don't know of questions, and one may have become required meanwhile.
   const isAsked = made.required.some((id) => !checked.has(id))
@@ -43,24 +44,32 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
 const hasAnswers = ({ answers, members }: NewTeam) =>
   answers !== undefined || members.some((member) => member.answers !== undefined)
 
-/** Checks the answers, if any are given; returns the ids of the required questions that they answer. */
+/** Checks the answers, if any are given; returns the ids of the required questions that they answer, and whether a file is asked for. */
 async function fitted(db: Db, eventId: string, userId: string, given: NewTeam) {
-  if (!hasAnswers(given)) return { body: given, checked: new Set<string>() }
+  if (!hasAnswers(given)) return { body: given, checked: new Set<string>(), hasFile: false }
   const facts = await findRegistrationFacts(db, { eventId, userId, members: given.members.length })
   if (!facts) fail('event.notFound')
   const members = given.members.map((member) => ({ ...member, answers: member.answers ?? [] }))
   const all = { ...given, answers: given.answers ?? [], members }
   const body: NewTeam = checkAnswers(all, facts.questions, facts.participation === 'individual')
-  return { body, checked: new Set(facts.questions.filter(({ required }) => required).map(({ _id }) => _id)) }
+  const required = facts.questions.filter((question) => question.required)
+  return { body, checked: new Set(required.map(({ _id }) => _id)), hasFile: asksForFile(facts.questions) }
 }
 
 const askForAnswers = ({ db, jobs }: AppContext, teamId: string) =>
   db.transaction().execute((trx) => notify(trx, jobs, 'answersAsked', { actorId: nobodyId, subjectId: teamId }))
 
 /** Takes seats, asks for approval, or joins the waitlist. @throws Failure where the person may have neither */
-async function join({ db, jobs, teamTurns }: AppContext, registration: Registration) {
-  const { eventId } = registration
-  const attempt = (way: typeof register.takeSeat) => teamTurns(eventId, () => way(db, registration)).catch(refuseTaken)
+async function join({ db, jobs, teamTurns }: AppContext, registration: Registration, hasFile: boolean) {
+  const { eventId, leadId: ownerId } = registration
+  const withFiles = (way: typeof register.takeSeat) =>
+    db.transaction().execute(async (trx) => {
+      const made = await way(trx, registration)
+      if (made) await storeAnswerFiles(trx, jobs, { teamId: made.teamId, ownerId })
+      return made
+    })
+  const attempt = (way: typeof register.takeSeat) =>
+    teamTurns(eventId, () => (hasFile ? withFiles(way) : way(db, registration))).catch(refuseTaken)
   // The statement checks everything: when a thousand register at once, most find no seat.
   const seated = await attempt(register.takeSeat)
   if (seated) return seated

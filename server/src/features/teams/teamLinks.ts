@@ -5,6 +5,7 @@ import { resizeTeam } from '../../entities/acts/resizeTeam.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { asksForFile, storeAnswerFiles } from '../../entities/team/fileQueries.ts'
 import { insertMember } from '../../entities/team/joiningQueries.ts'
 import { findLinkedTeam, findTeamLink, noLink, saveTeamLink } from '../../entities/team/linkQueries.ts'
 import { presentLinkedTeam, presentTeam } from '../../entities/team/present.ts'
@@ -86,6 +87,7 @@ export const joinTeam: Handler<typeof calls.joinTeam> = async ({
     // Every client that joins by a link knows of questions, so that the required ones are answered.
     const answered = { ...given, answers: given.answers ?? [] }
     await insertMember(trx, { eventId, teamId, userId, member: checkOwnAnswers(answered, event.questions) })
+    if (asksForFile(event.questions)) await storeAnswerFiles(trx, jobs, { teamId, ownerId: userId })
     if (!(await resizeTeam(trx, jobs, { eventId, teamId }))) fail('team.noSeatToJoin')
     return { teamId, notifiedIds: await notify(trx, jobs, 'teamJoined', { actorId: userId, subjectId: teamId }) }
   }

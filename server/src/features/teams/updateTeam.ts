@@ -10,6 +10,7 @@ import { emitNotificationsChanged, notify } from '../../entities/notification/no
 import { dropPending } from '../../entities/pendingAct/queries.ts'
 import { presentTeam } from '../../entities/team/present.ts'
 import { findTeam } from '../../entities/team/queries.ts'
+import { asksForFile, storeAnswerFiles } from '../../entities/team/fileQueries.ts'
 import { loadTeamStanding } from '../../entities/team/standingQueries.ts'
 import { assertFits, checkAnswers, refuseTaken } from '../../entities/team/rules.ts'
 import {
@@ -74,8 +75,10 @@ async function edit({ jobs }: AppContext, trx: Trx, team: Team, event: StoredEve
   assertFits({ participation, min, max }, { teamName, members })
   if (teamName !== undefined && participation === 'team') await renameTeam(trx, team.teamId, teamName)
   await saveAnswers(trx, team.teamId, answers)
+  const invites = members !== undefined && (await replaceMembers(trx, { ...team, members }))
+  if (asksForFile(questions)) await storeAnswerFiles(trx, jobs, { teamId: team.teamId, ownerId: team.leadId })
+  if (invites) await jobs.enqueue(trx, 'settleInvitations', null)
   if (members === undefined) return
-  if (await replaceMembers(trx, { ...team, members })) await jobs.enqueue(trx, 'settleInvitations', null)
   if (!(await resizeTeam(trx, jobs, team))) fail('request.invalid', { fields: { members: teamFields.noSeats } })
 }
 

@@ -69,6 +69,19 @@ export const eventTargets = {
     return { ...found, entryId: entry._id }
   },
   feedback: event,
+  async photos(stage, ...who) {
+    const found = await event(stage, ...who)
+    const { id = nowhere, userId = nowhere } = found
+    const { db } = stage.quad.context
+    await db
+      .updateTable('events')
+      .set({ starts_at: inHours(-1) })
+      .where('id', '=', id)
+      .execute()
+    const photo = db.insertInto('event_photos').values({ event_id: id, user_id: userId })
+    const { id: photoId } = await photo.returning('id').executeTakeFirstOrThrow()
+    return { ...found, photoId }
+  },
   async series(stage, ...who) {
     const found = await event(stage, ...who)
     const { db } = stage.quad.context

@@ -12,6 +12,7 @@ import {
   certificatePermissions,
   eventPermissions,
   feedbackPermissions,
+  photoPermissions,
   seriesPermissions,
   ticketPermissions,
 } from './permissions/events.ts'
@@ -54,6 +55,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   moderation: moderationPermissions,
   notifications: notificationPermissions,
   payments: paymentPermissions,
+  photos: photoPermissions,
   places: placePermissions,
   search: searchPermissions,
   posts: postPermissions,

@@ -25,6 +25,7 @@ export const none = {
   inviteId: nowhere,
   teamToken: 'none',
   placeId: nowhere,
+  photoId: nowhere,
   cardId: nowhere,
   officeId: nowhere,
   batchId: nowhere,

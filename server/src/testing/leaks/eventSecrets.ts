@@ -1,4 +1,13 @@
-import { acceptInvitation, updateEvent, draftEvent, holdEvent, memberOf, publishTalk, round } from '../events.ts'
+import {
+  acceptInvitation,
+  updateEvent,
+  draftEvent,
+  holdEvent,
+  inHours,
+  memberOf,
+  publishTalk,
+  round,
+} from '../events.ts'
 import { uploadSecret } from './channelSecrets.ts'
 import type { Actor } from './actors.ts'
 import { ofCollege, type World } from './cast.ts'
@@ -92,6 +101,7 @@ async function hideContest(world: World, club: string): Promise<void> {
   const filename = canaries.hide({ what: 'the name of the results', may: registered })
   await updateEvent(quad, owner, id, { results: [{ round: 1, file, filename }] })
   await hideFeedback(world, id)
+  await hidePhoto(world, id)
   await hidePayments(world, id)
   for (const [who, may] of [
     [lead, verified],
@@ -116,6 +126,23 @@ async function hideFeedback({ quad, canaries, people }: World, id: string): Prom
   const comment = hide('a change that the results don’t contain yet', ['linked'])
   const changed = db.updateTable('event_feedback').set({ comment, pending: true })
   await changed.where('event_id', '=', id).where('user_id', '=', people.linked.id).execute()
+}
+
+/** A photo of the contest by a member of a team, of which somebody asked that it be removed. */
+async function hidePhoto(world: World, id: string): Promise<void> {
+  const { quad, canaries, people } = world
+  const may = [...organisers, 'linked'] satisfies Actor[]
+  await quad.context.db
+    .updateTable('events')
+    .set({ starts_at: inHours(-1) })
+    .where('id', '=', id)
+    .execute()
+  const file = await uploadSecret(world, people.linked, { what: 'a photo to be removed', may }, 'image')
+  const caption = canaries.hide({ what: 'the caption of a photo to be removed', may })
+  const body = { photos: [{ file, caption }] }
+  const [photo] = (await quad.call('addEventPhotos', { params: { id }, body }, people.linked)).reply()
+  const params = { id, photoId: photo?._id ?? '' }
+  ;(await quad.call('askPhotoRemoval', { params }, people.lead)).reply()
 }
 
 /** The bank's words of a doubtful payment, and the note of a refund. */

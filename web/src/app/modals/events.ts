@@ -17,6 +17,9 @@ declare module '../../shared/modal/types.ts' {
     deleteEventComment: { eventId: string; commentId: string }
     /** With the `stars` that were pressed on the event's page. */
     giveFeedback: { eventId: string; stars?: number }
+    addPhotos: { eventId: string }
+    deletePhoto: { eventId: string; photoId: string }
+    askPhotoRemoval: { eventId: string; photoId: string }
     /** With the `utr` that was given before, or "". */
     reportPayment: { eventId: string; teamId: string; utr: string }
     payee: { eventId: string }
@@ -74,6 +77,9 @@ export const eventModals = {
   deleteEventComment: async () =>
     (await import('../../features/events/modals/eventQuestions.tsx')).DeleteEventCommentModal,
   giveFeedback: async () => (await import('../../features/events/modals/FeedbackModal.tsx')).FeedbackModal,
+  addPhotos: async () => (await import('../../features/events/modals/AddPhotosModal.tsx')).AddPhotosModal,
+  deletePhoto: async () => (await import('../../features/events/modals/photoQuestions.tsx')).DeletePhotoModal,
+  askPhotoRemoval: async () => (await import('../../features/events/modals/photoQuestions.tsx')).AskPhotoRemovalModal,
   eventFilters: async () => (await import('../../features/events/modals/EventFiltersModal.tsx')).EventFiltersModal,
 } as const
 

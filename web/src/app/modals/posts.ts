@@ -1,3 +1,4 @@
+import type { EventPhoto } from '@quad/contract/entities/photo.ts'
 import type { ReactionCount } from '@quad/contract/entities/reaction.ts'
 import type { Media } from '@quad/contract/entities/upload.ts'
 import type { CommentRef } from '../../entities/comment/commentReactions.ts'
@@ -16,8 +17,12 @@ declare module '../../shared/modal/types.ts' {
     deleteComment: { postId: string; commentId: string }
     reactToComment: { comment: CommentRef }
     commentReactions: { comment: CommentRef; reactions: readonly ReactionCount[]; emoji?: string }
-    /** `at` is the index of the image or video to show first. */
-    fullSize: { media: readonly Media[]; at: number }
+    /** `at` is the index of the image or video to show first; `photos` are those of an event, in the order of `media`. */
+    fullSize: {
+      media: readonly Media[]
+      at: number
+      photos?: { eventId: string; list: readonly EventPhoto[] }
+    }
     /** `reason` is the text typed so far. */
     suspendPerson: { caseId: string; reason: string }
     consoleQuestion: {

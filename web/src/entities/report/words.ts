@@ -5,6 +5,7 @@ export const reportedThings = {
   post: 'Post',
   comment: 'Comment',
   eventComment: 'Comment',
+  eventPhoto: 'Photo',
   chatRoom: 'Chat',
   chatMessage: 'Message',
   discussion: 'Message',

@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form'
 import { CheckField } from '../../shared/ui/CheckField.tsx'
 import { SelectField, TextField } from '../../shared/ui/Field.tsx'
 import { Stack, Text } from '../../shared/ui/primitives.tsx'
+import { AnswerFile } from './AnswerFile.tsx'
 import { teamWords as words } from './words.ts'
 
 type Asked = Omit<Question, 'asked'>
@@ -89,6 +90,10 @@ function AnswerField({ name, question }: AnswerFieldProps) {
           ))}
           <Fault id={faultId} error={error} />
         </Stack>
+      )
+    case 'file':
+      return (
+        <AnswerFile ref={ref} label={label} error={error} optional={!required} value={value[0] ?? ''} onChange={set} />
       )
     case 'consent':
       return (

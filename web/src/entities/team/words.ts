@@ -5,6 +5,12 @@ export const ordinal = (place: number): string =>
   `${place}${(isTeen(place) ? undefined : ['th', 'st', 'nd', 'rd'][place % 10]) ?? 'th'}`
 
 export const teamWords = {
+  fileGone: 'The file was deleted',
+  fileChoose: 'Choose a file',
+  fileReplace: 'Choose another file',
+  fileAdded: 'File added',
+  fileHint: 'A PDF or an image, up to 10 MB. Only the organisers and your team can open it.',
+  fileUnfit: 'Choose a PDF or an image of at most 10 MB.',
   number: (number: number) => `Registration no. ${number}`,
   status: { verified: 'Verified', unverified: 'Waiting for the organizer', eliminated: 'Eliminated' },
   /** The same in the organiser's list. */

@@ -99,6 +99,7 @@ export const questionWords = {
     choice: 'One of several answers',
     several: 'Any of several answers',
     consent: 'Agreement',
+    file: 'File (PDF or image)',
   },
   asked: { person: 'Each person', team: 'The team, once' },
 } as const

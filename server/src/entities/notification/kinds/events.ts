@@ -1,7 +1,9 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { nobodyId } from '../../../platform/ids.ts'
 import { getsThrough, isSilenced } from '../../club/levelQueries.ts'
 import { adminsOfEvent, canViewEvent, isEventAdmin, isListedFor, isRegistered } from '../../event/policySql.ts'
 import { takesFeedback, wasThere } from '../../feedback/feedbackSql.ts'
+import { isShownTo } from '../../photo/photoSql.ts'
 import type { Kind, WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
@@ -183,6 +185,22 @@ export const feedbackAsked: Kind = {
     from: `events e join event_registrants r on r.event_id = e.id join event_teams t on t.id = r.team_id`,
     where: `e.id = $2::uuid and ${takesFeedback} and ${wasThere} and not ${isEventAdmin('r.user_id')} and not exists (
       select from event_feedback f where f.event_id = e.id and f.user_id = r.user_id)`,
+    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/** Others added photos of an event; for those who were there and may see some, but not its admins (EVT-40). */
+export const photosAdded: Kind = {
+  ...feedbackAsked,
+  text: notificationTexts.photosAdded,
+  recipients: {
+    from: `events e join event_albums a on a.event_id = e.id join event_registrants r on r.event_id = e.id
+      join event_teams t on t.id = r.team_id`,
+    where: `e.id = $2::uuid and e.cancelled_at is null and ${canViewEvent('r.user_id')} and ${wasThere}
+      and not ${isEventAdmin('r.user_id')} and exists (
+        select from event_photos p join users u on u.id = p.user_id
+        where p.event_id = e.id and p.id > coalesce(a.announced_after, '${nobodyId}') and p.id <= a.announced_until
+          and p.user_id <> r.user_id and ${isShownTo('r.user_id')})`,
     columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
   },
 }

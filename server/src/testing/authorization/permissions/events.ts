@@ -1,6 +1,7 @@
 import type { certificates } from '@quad/contract/calls/certificates.ts'
 import type { events } from '@quad/contract/calls/events.ts'
 import type { feedback } from '@quad/contract/calls/feedback.ts'
+import type { photos } from '@quad/contract/calls/photos.ts'
 import type { series } from '@quad/contract/calls/series.ts'
 import type { tickets } from '@quad/contract/calls/tickets.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
@@ -172,5 +173,36 @@ export const feedbackPermissions: AreaPermissions<typeof feedback, EventActor> =
     }),
     getFeedbackResults: ofAdmins,
     listFeedbackTexts: ofAdmins,
+  },
+}
+
+const notThere = 'photo.notThere'
+
+export const photoPermissions: AreaPermissions<typeof photos, EventActor> = {
+  target: 'A photo by the lead of a private event of a club, which has begun.',
+  cast: eventCast,
+  answers: {
+    listEventPhotos: ofReaders,
+    // Those who may add photos name a file that isn't theirs.
+    addEventPhotos: members(hidden, {
+      ...toAdmins('upload.unknown'),
+      member: notThere,
+      collegeAdmin: notThere,
+      lead: 'upload.unknown',
+      linked: 'upload.unknown',
+      invited: notThere,
+      eliminated: notThere,
+    }),
+    setPhotoAdding: ofAdmins,
+    deleteEventPhoto: members('photo.notFound', {
+      ...toAdmins('yes'),
+      member: 'photo.notYours',
+      collegeAdmin: 'photo.notYours',
+      lead: 'yes',
+      linked: 'photo.notYours',
+      invited: 'photo.notYours',
+      eliminated: 'photo.notYours',
+    }),
+    askPhotoRemoval: members('photo.notFound', { ...insiders, ...registered, lead: 'photo.own' }),
   },
 }

@@ -3,7 +3,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { teamSizeMessage } from '@quad/contract/messages/teams.ts'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { HostPicture } from '../../../entities/event/EventChip.tsx'
 import { RichText } from '../../../entities/event/RichText.tsx'
 import { hostOf, registersHere } from '../../../entities/event/facts.ts'
@@ -19,6 +19,7 @@ import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../words.ts'
 import styles from './EventBody.module.css'
 import eventHeader from './EventHeader.module.css'
+import type { PhotosProps } from './Photos.tsx'
 import { Rewards } from './Rewards.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Section } from './Section.tsx'
@@ -35,6 +36,12 @@ const EventComments = lazyPiece(
   () => <ErrorState error={unreachable()} />,
 )
 
+// Loaded for members once the event has begun.
+const Photos = lazyPiece<PhotosProps>(
+  async () => (await import('./Photos.tsx')).Photos,
+  ({ children }) => children,
+)
+
 // Loaded for those who answer for a co-host.
 const StopCoHosting = lazyPiece(
   async () => (await import('./CoHostActs.tsx')).StopCoHosting,
@@ -45,6 +52,7 @@ const StopCoHosting = lazyPiece(
 export function EventBody({ event }: { readonly event: Event }) {
   const { description, guidelines, stages, results } = event
   const userId = useSession((session) => session.userId)
+  const [openedAt] = useState(Date.now)
   // A cancelled event can't be changed.
   const isAdmin = !event.cancelled && event.admin.some(({ _id }) => _id === userId)
   const isComplete = event.stepsDone === completeSteps
@@ -78,7 +86,13 @@ export function EventBody({ event }: { readonly event: Event }) {
       <HostCard event={event} />
       {isComplete && (
         <Suspense>
-          <EventComments event={event} />
+          {userId !== undefined && Date.parse(event.eventStartDate) <= openedAt ? (
+            <Photos event={event} isAdmin={event.admin.some(({ _id }) => _id === userId)}>
+              <EventComments event={event} />
+            </Photos>
+          ) : (
+            <EventComments event={event} />
+          )}
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { refetchComments } from '../../../entities/comment/cache.ts'
 import { refetchEventComments } from '../../../entities/event/cache.ts'
+import { refetchPhotos } from '../../../entities/photo/photos.ts'
 import { refetchPosts, removePostsBy } from '../../../entities/post/cache.ts'
 import { showBlock, showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -44,4 +45,5 @@ function showAnswer(client: QueryClient, profile: Profile, isBlocked: boolean): 
   showBlock(client, useSession.getState().userId, profile._id, isBlocked)
   refetchComments(client)
   refetchEventComments(client)
+  refetchPhotos(client)
 }

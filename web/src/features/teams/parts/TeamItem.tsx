@@ -159,17 +159,25 @@ interface AnswersProps {
 }
 
 function Answers({ answers, questions }: AnswersProps) {
-  const given = questions.flatMap(({ _id, label }) => {
-    const value = answers.find(({ question }) => question === _id)?.value ?? []
-    return value.length > 0 ? [{ _id, label, text: value.join(', ') }] : []
+  const given = questions.flatMap(({ _id, label, kind }) => {
+    const { value = [], file } = answers.find(({ question }) => question === _id) ?? {}
+    return value.length > 0 ? [{ _id, label, file, text: kind === 'file' ? teamWords.fileGone : value.join(', ') }] : []
   })
   if (given.length === 0) return null
   return (
     <dl className={styles.answers}>
-      {given.map(({ _id, label, text }) => (
+      {given.map(({ _id, label, text, file }) => (
         <div key={_id}>
           <dt>{label}</dt>
-          <dd dir="auto">{text}</dd>
+          <dd dir="auto">
+            {file ? (
+              <a href={file.url} target="_blank" rel="noopener noreferrer">
+                {file.name}
+              </a>
+            ) : (
+              text
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,13 +1,16 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PostVideo } from '../../../entities/post/PostVideo.tsx'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { IconButton } from '../../../shared/ui/Button.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { viewerWords } from '../../../shared/upload/words.ts'
 import { Gestures } from '../gestures.ts'
 import styles from './FullSizeModal.module.css'
+
+type Photos = NonNullable<ModalProps['fullSize']['photos']>
 
 const mostDots = 10
 
@@ -15,7 +18,7 @@ const mostDots = 10
  * Shows images at full size on black, or a video. Swipes, buttons and arrow keys page through; the alternative text is
  * shown on demand (FEED-19).
  */
-export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
+export function FullSizeModal({ media, at, photos }: ModalProps['fullSize']) {
   // Counts on beyond both ends, so that paging past the last image slides on to the first.
   const [shown, setShown] = useState(at)
   const count = media.length
@@ -24,13 +27,14 @@ export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
   const title = count > 1 ? viewerWords.which(place + 1, count) : single
   return (
     <ModalFrame title={title} size="viewer">
-      <Stage media={media} place={place} shown={shown} onShow={setShown} title={title} />
+      <Stage {...{ media, place, shown, title, photos }} onShow={setShown} />
     </ModalFrame>
   )
 }
 
 interface StageProps {
   readonly media: readonly Media[]
+  readonly photos: Photos | undefined
   readonly place: number
   readonly shown: number
   readonly title: string
@@ -38,7 +42,7 @@ interface StageProps {
 }
 
 /** The current image between its neighbours, which slide in. */
-function Stage({ media, place, shown, title, onShow }: StageProps) {
+function Stage({ media, photos, place, shown, title, onShow }: StageProps) {
   const [isZoomed, setIsZoomed] = useState(false)
   const count = media.length
   const { stage, gestures, turn } = useStage(shown, onShow, setIsZoomed)
@@ -78,7 +82,7 @@ function Stage({ media, place, shown, title, onShow }: StageProps) {
           </div>
         </>
       )}
-      <Foot key={place} alt={media[place]?.alt ?? ''} place={place} count={count} />
+      <Foot key={place} alt={media[place]?.alt ?? ''} place={place} count={count} photos={photos} />
     </figure>
   )
 }
@@ -177,25 +181,38 @@ function LargeImage({ image, name, isZoomed, onPress }: LargeImageProps) {
   )
 }
 
+// Loaded for photos of events only.
+const PhotoFoot = lazyPiece(
+  async () => (await import('../../../entities/photo/PhotoFoot.tsx')).PhotoFoot,
+  () => null,
+)
+
 interface FootProps {
+  readonly photos: Photos | undefined
   readonly alt: string
   readonly place: number
   readonly count: number
 }
 
-function Foot({ alt, place, count }: FootProps) {
+function Foot({ alt, place, count, photos }: FootProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const photo = photos?.list[place]
   return (
     <figcaption className={styles.foot}>
       {isOpen && <p className={styles.caption}>{alt}</p>}
-      {count > 1 && (
+      {photos && photo && (
+        <Suspense>
+          <PhotoFoot eventId={photos.eventId} photo={photo} />
+        </Suspense>
+      )}
+      {count > 1 && !photo && (
         <span className={styles.dots} aria-hidden="true">
           {count > mostDots
             ? viewerWords.place(place + 1, count)
             : Array.from({ length: count }, (_, dot) => <i key={dot} data-on={dot === place} />)}
         </span>
       )}
-      {alt !== '' && (
+      {alt !== '' && !photo && (
         <button type="button" className={styles.alt} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {viewerWords.alt}
         </button>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { fileLocation, lineIfAny } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { photoFields } from '../messages/photos.ts'
+
+export const photosBody = z.strictObject({
+  photos: z
+    .array(z.strictObject({ file: fileLocation, caption: lineIfAny(limits.photoCaptionLength).default('') }))
+    .min(1, photoFields.choose)
+    .max(limits.photosPerPerson, photoFields.tooMany)
+    .refine((list) => new Set(list.map(({ file }) => file)).size === list.length, photoFields.same),
+})
+
+export type NewPhoto = z.output<typeof photosBody>['photos'][number]

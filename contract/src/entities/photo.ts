@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { count, id, instant } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { media } from './upload.ts'
+import { userCard } from './user.ts'
+
+/** A photo of an event (EVT-40). */
+export const eventPhoto = z.strictObject({
+  _id: id,
+  user: userCard,
+  /** "" for none. */
+  caption: z.string(),
+  media,
+  /** Somebody asked that it be removed: until a site admin decides, only its owner and the event's admins see it. */
+  hidden: z.boolean(),
+  /** The caller may delete it. */
+  deletable: z.boolean(),
+  createdAt: instant,
+})
+
+/** A page of an event's photos, newest first. */
+export const eventPhotosPage = z.strictObject({
+  photos: z.array(eventPhoto).max(limits.photosShown),
+  morePhotos: z.boolean(),
+  /** How many the caller may see. */
+  count,
+  /** How many the caller may add now; 0 if they may not. */
+  left: count.max(limits.photosPerPerson),
+  /** The organisers have closed the adding by others. */
+  closed: z.boolean(),
+})
+
+export type EventPhoto = z.output<typeof eventPhoto>
