@@ -22,6 +22,7 @@ export const RANKS = [
   'search',
   'payment',
   'team',
+  'submission',
   'eventMessage',
   'calendar',
   'ticket',

@@ -139,6 +139,11 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   nameSuccessor: 'offices',
   officeForm: 'offices',
   officeQuestion: 'offices',
+  deleteSubmissionTask: { excused: 'two lines and two buttons, as removeResult' },
+  extendDeadline: 'submissions',
+  submissionTask: 'submissions',
+  submissionVersions: 'submissions',
+  submitWork: 'submissions',
 }
 
 const fileOf = (journey: string) => new URL(`../e2e/tests/${journey}.e2e.ts`, import.meta.url)

@@ -14,6 +14,8 @@ const member = { memberName: 'Nila', email: 'nila@college.edu', phone: '98765432
 const times = { startDate: '2030-01-02T10:00:00.000Z', endDate: '2030-01-01T10:00:00.000Z' }
 const page = '01900000-0000-7000-8000-00000000dead'
 
+const work = { title: 'Work', takesText: true, links: 0, files: 0, opensAt: times.endDate, closesAt: times.startDate }
+
 /** Bodies whose fields are valid one by one, but not together. */
 const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [pollBody, { question: 'Tea?', options: ['Yes', 'Yes'] }],
@@ -31,6 +33,8 @@ const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [calls.addEventPhotos.body, { photos: [] }],
   [calls.addEventPhotos.body, { photos: [{ file: page }, { file: page }] }],
   [calls.addEventPhotos.body, { photos: Array.from({ length: 21 }, () => ({ file: page })) }],
+  [calls.saveSubmissionTask.body, { ...work, takesText: false }],
+  [calls.saveSubmissionTask.body, { ...work, opensAt: work.closesAt }],
   [seriesRule, { every: 'day' }],
   [seriesRule, { every: 'week', count: 3 }],
   [seriesRule, { every: 'day', count: 3, except: [{ from: '2030-01-02', to: '2030-01-01' }] }],
@@ -89,6 +93,17 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'Enter a UPI id, such as club@okbank',
     'Enter the name of the account',
     'Enter the 12 digits of the payment’s UTR',
+  ],
+  'server/src/features/submissions/submissionTasks.test.ts': [
+    'Choose a deadline that is ahead',
+    'Choose a time after the deadline of all teams',
+    'Teams have handed in work for a round that you removed. It stays',
+  ],
+  'server/src/features/submissions/submitWork.test.ts': [
+    'This round takes no text',
+    'A file is larger than this round allows',
+    'This round doesn’t take files of this kind',
+    'Your team has handed in 50 different files for this round. Use one of those, or a link',
   ],
   'server/src/features/payments/statements.test.ts': ['Enter the reference of a registration'],
   'server/src/features/certificates/certificates.test.ts': [

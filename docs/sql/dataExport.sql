@@ -1277,6 +1277,29 @@ where s.maker_id = $1::uuid and s.id > $2::uuid
 order by s.id
 limit $3;
 
+-- dataExport.section.submissions (server/src/entities/dataExport/sectionQueries.ts)
+select
+  s.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'event', e.title, 'for', k.title, 'version', s.version, 'submittedAt',
+      to_timestamp(('x' || left(replace(s.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0),
+      'text', s.text, 'links', s.links, 'files',
+      (
+        select json_agg(f.original_name order by x.position)
+        from submission_files x
+        join uploads f on f.id = x.upload_id
+        where x.submission_id = s.id
+      )
+    )
+  ) as item
+from submissions s
+join submission_tasks k on k.id = s.task_id
+join events e on e.id = k.event_id
+where s.user_id = $1::uuid and s.id > $2::uuid
+order by s.id
+limit $3;
+
 -- dataExport.section.suspensions (server/src/entities/dataExport/sectionQueries.ts)
 select
   s.user_id as cursor,

@@ -1067,6 +1067,20 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- event.eraseSubmissions (server/src/entities/event/eraseQueries.ts)
+with gone as (
+  delete from submissions
+  where (id) in (
+    select id
+    from submissions
+    where task_id in (select k.id from submission_tasks k where k.event_id = $1::uuid)
+    limit $2
+  )
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- event.eraseTeams (server/src/entities/event/eraseQueries.ts)
 with gone as (
   delete from event_teams

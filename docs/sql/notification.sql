@@ -259,6 +259,14 @@ from (
       'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
       'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
       'dataReady', 'follower'
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
+      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
+      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
+      'teamLeadMade', 'submissionAsked', 'submissionMoved', 'submissionReminder', 'workSubmitted',
+      'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -706,6 +714,14 @@ with page as materialized (
       'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
       'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
       'dataReady', 'follower'
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
+      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
+      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
+      'teamLeadMade', 'submissionAsked', 'submissionMoved', 'submissionReminder', 'workSubmitted',
+      'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -3632,6 +3648,14 @@ with page as materialized (
       'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
       'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
       'dataReady', 'follower'
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
+      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
+      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
+      'teamLeadMade', 'submissionAsked', 'submissionMoved', 'submissionReminder', 'workSubmitted',
+      'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -4272,6 +4296,14 @@ with page as materialized (
       'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
       'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
       'dataReady', 'follower'
+      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
+      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
+      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
+      'teamLeadMade', 'submissionAsked', 'submissionMoved', 'submissionReminder', 'workSubmitted',
+      'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
+      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -9204,6 +9236,160 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
+-- notification.writeAct.submissionAsked (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from submission_tasks made
+      join events e on e.id = made.event_id and e.deleted_at is null and e.cancelled_at is null
+      join event_teams t on t.event_id = e.id and (t.waiting_at is null and t.status <> 'eliminated')
+      join event_registrants r on r.team_id = t.id
+      left join submission_extensions x on x.task_id = made.id
+        and x.team_id = t.id
+        and x.closes_at > made.closes_at
+      where made.id = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_submissionAsked as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_submissionAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'submissionAsked', 'event', target_id, event_id
+    from new_submissionAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_submissionAsked as (
+    delete from notification_actors a
+    using notified_submissionAsked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_submissionAsked)
+  ),
+  actors_submissionAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_submissionAsked n
+    join new_submissionAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_submissionAsked), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.submissionMoved (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from submission_tasks made
+      join events e on e.id = made.event_id and e.deleted_at is null and e.cancelled_at is null
+      join event_teams t on t.event_id = e.id and (t.waiting_at is null and t.status <> 'eliminated')
+      join event_registrants r on r.team_id = t.id
+      left join submission_extensions x on x.task_id = made.id
+        and x.team_id = t.id
+        and x.closes_at > made.closes_at
+      where (made.id = $2::uuid and x.id is null or x.id = $2::uuid) and r.user_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_submissionMoved as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_submissionMoved as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'submissionMoved', 'event', target_id, event_id
+    from new_submissionMoved
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_submissionMoved as (
+    delete from notification_actors a
+    using notified_submissionMoved n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_submissionMoved)
+  ),
+  actors_submissionMoved as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_submissionMoved n
+    join new_submissionMoved a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_submissionMoved), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.submissionReminder (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from submission_tasks made
+      join events e on e.id = made.event_id and e.deleted_at is null and e.cancelled_at is null
+      join event_teams t on t.event_id = e.id and (t.waiting_at is null and t.status <> 'eliminated')
+      join event_registrants r on r.team_id = t.id
+      left join submission_extensions x on x.task_id = made.id
+        and x.team_id = t.id
+        and x.closes_at > made.closes_at
+      where (made.id = $2::uuid and x.id is null or x.id = $2::uuid)
+        and not exists (select from submissions s where s.task_id = made.id and s.team_id = t.id)
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_submissionReminder as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_submissionReminder as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'submissionReminder', 'event', target_id, event_id
+    from new_submissionReminder
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_submissionReminder as (
+    delete from notification_actors a
+    using notified_submissionReminder n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_submissionReminder)
+  ),
+  actors_submissionReminder as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_submissionReminder n
+    join new_submissionReminder a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_submissionReminder), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
 -- notification.writeAct.teamAsked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
@@ -9760,6 +9946,62 @@ with
   )
 select
   array_to_string(array(select user_id from notified_teamWithdrawn), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.workSubmitted (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select r.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from submissions made
+      join event_registrants r on r.team_id = made.team_id
+      join events e on e.id = r.event_id and e.deleted_at is null
+      where made.id = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_workSubmitted as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_workSubmitted as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'workSubmitted', 'event', target_id, event_id
+    from new_workSubmitted
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_workSubmitted as (
+    delete from notification_actors a
+    using notified_workSubmitted n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_workSubmitted)
+  ),
+  actors_workSubmitted as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_workSubmitted n
+    join new_workSubmitted a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_workSubmitted), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -14610,6 +14852,157 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
+-- notification.writeSet.submissionAsked (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from submission_tasks made
+      join events e on e.id = made.event_id and e.deleted_at is null and e.cancelled_at is null
+      join event_teams t on t.event_id = e.id and (t.waiting_at is null and t.status <> 'eliminated')
+      join event_registrants r on r.team_id = t.id
+      left join submission_extensions x on x.task_id = made.id
+        and x.team_id = t.id
+        and x.closes_at > made.closes_at
+      where made.id = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_submissionAsked as (select a.* from (select * from acts) a where true),
+  notified_submissionAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'submissionAsked', 'event', target_id, event_id, $3::uuid
+    from new_submissionAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_submissionAsked as (
+    delete from notification_actors a
+    using notified_submissionAsked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_submissionAsked)
+  ),
+  actors_submissionAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_submissionAsked n
+    join new_submissionAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_submissionAsked), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.submissionMoved (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from submission_tasks made
+      join events e on e.id = made.event_id and e.deleted_at is null and e.cancelled_at is null
+      join event_teams t on t.event_id = e.id and (t.waiting_at is null and t.status <> 'eliminated')
+      join event_registrants r on r.team_id = t.id
+      left join submission_extensions x on x.task_id = made.id
+        and x.team_id = t.id
+        and x.closes_at > made.closes_at
+      where (made.id = $2::uuid and x.id is null or x.id = $2::uuid) and r.user_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_submissionMoved as (select a.* from (select * from acts) a where true),
+  notified_submissionMoved as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'submissionMoved', 'event', target_id, event_id, $3::uuid
+    from new_submissionMoved
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_submissionMoved as (
+    delete from notification_actors a
+    using notified_submissionMoved n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_submissionMoved)
+  ),
+  actors_submissionMoved as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_submissionMoved n
+    join new_submissionMoved a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_submissionMoved), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.submissionReminder (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from submission_tasks made
+      join events e on e.id = made.event_id and e.deleted_at is null and e.cancelled_at is null
+      join event_teams t on t.event_id = e.id and (t.waiting_at is null and t.status <> 'eliminated')
+      join event_registrants r on r.team_id = t.id
+      left join submission_extensions x on x.task_id = made.id
+        and x.team_id = t.id
+        and x.closes_at > made.closes_at
+      where (made.id = $2::uuid and x.id is null or x.id = $2::uuid)
+        and not exists (select from submissions s where s.task_id = made.id and s.team_id = t.id)
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_submissionReminder as (select a.* from (select * from acts) a where true),
+  notified_submissionReminder as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'submissionReminder', 'event', target_id, event_id, $3::uuid
+    from new_submissionReminder
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_submissionReminder as (
+    delete from notification_actors a
+    using notified_submissionReminder n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_submissionReminder)
+  ),
+  actors_submissionReminder as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_submissionReminder n
+    join new_submissionReminder a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_submissionReminder), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
 -- notification.writeSet.teamAsked (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
@@ -15171,5 +15564,62 @@ with
   )
 select
   array_to_string(array(select user_id from notified_teamWithdrawn), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.workSubmitted (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select r.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from submissions made
+      join event_registrants r on r.team_id = made.team_id
+      join events e on e.id = r.event_id and e.deleted_at is null
+      where made.id = $2::uuid and r.user_id <> $1::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_workSubmitted as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_workSubmitted as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'workSubmitted', 'event', target_id, event_id, $3::uuid
+    from new_workSubmitted
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_workSubmitted as (
+    delete from notification_actors a
+    using notified_workSubmitted n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_workSubmitted)
+  ),
+  actors_workSubmitted as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_workSubmitted n
+    join new_workSubmitted a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_workSubmitted), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;

@@ -489,6 +489,16 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.forgetSubmissions (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  update submissions
+  set user_id = null
+  where id in (select s.id from submissions s where s.user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.freeExpiredEmail (server/src/entities/user/emailQueries.ts)
 update users u
 set email = null

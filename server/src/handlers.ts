@@ -24,6 +24,7 @@ import { pushHandlers } from './features/pushes/index.ts'
 import { searchHandlers } from './features/search/index.ts'
 import { seriesHandlers } from './features/series/index.ts'
 import { sessionHandlers } from './features/sessions/index.ts'
+import { submissionHandlers } from './features/submissions/index.ts'
 import { supportHandlers } from './features/support/index.ts'
 import { teamHandlers } from './features/teams/index.ts'
 import { ticketHandlers } from './features/tickets/index.ts'
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...seriesHandlers,
   ...sessionHandlers,
+  ...submissionHandlers,
   ...supportHandlers,
   ...teamHandlers,
   ...ticketHandlers,

@@ -30,6 +30,7 @@ import { planReminders, sendReminderMail, sendReminders } from './features/notif
 import { announcePhotos } from './features/photos/announcePhotos.ts'
 import { sendAnnouncementMail } from './features/pushes/sendAnnouncementMail.ts'
 import { sendDigestMail, sendDigests } from './features/pushes/sendDigests.ts'
+import { remindOfSubmissions } from './features/submissions/submissionTasks.ts'
 import { settleInvitations } from './features/teams/answerInvitation.ts'
 import { offerSeats } from './features/teams/answerOffer.ts'
 import { confirmRegistrations, sendRegistrationMail } from './features/teams/confirmRegistrations.ts'
@@ -68,6 +69,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     offerSeats: () => offerSeats(context),
     askForFeedback: () => askForFeedback(context),
     announcePhotos: () => announcePhotos(context),
+    remindOfSubmissions: () => remindOfSubmissions(context),
     carryOutCases: () => carryOutCases(context),
     carryOutActs: ({ data: { of, placeId } }) =>
       of === 'event' ? carryOutStatuses(context, placeId) : carryOutAnswers(context, placeId),

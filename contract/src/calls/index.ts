@@ -25,6 +25,7 @@ import { pushes } from './pushes.ts'
 import { search } from './search.ts'
 import { series } from './series.ts'
 import { sessions } from './sessions.ts'
+import { submissions } from './submissions.ts'
 import { support } from './support.ts'
 import { teams } from './teams.ts'
 import { tickets } from './tickets.ts'
@@ -57,6 +58,7 @@ export const areas = {
   search,
   series,
   sessions,
+  submissions,
   support,
   teams,
   tickets,
@@ -91,6 +93,7 @@ export const calls = {
   ...search,
   ...series,
   ...sessions,
+  ...submissions,
   ...support,
   ...teams,
   ...tickets,

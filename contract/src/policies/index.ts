@@ -31,6 +31,7 @@ import {
   userPolicies,
 } from './people.ts'
 import { commentPolicies, postPolicies, sharePolicies } from './posts.ts'
+import { submissionPolicies } from './submissions.ts'
 import { boardPolicies, joiningPolicies, teamPolicies } from './teams.ts'
 
 /** The one table of permissions. Something hidden gets the same answer as something missing (ruling 21). */
@@ -69,6 +70,7 @@ const rows = {
   ...roomPolicies,
   ...sharePolicies,
   ...siteAdminPolicies,
+  ...submissionPolicies,
   ...teamPolicies,
   ...userPolicies,
 }

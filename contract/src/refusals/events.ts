@@ -92,6 +92,21 @@ export const feedbackRefusals = {
   'feedback.notThere': { status: 403, message: 'Only people who were at the event can give feedback.' },
 } satisfies Refusals
 
+export const submissionRefusals = {
+  'submission.notFound': { status: 404, message: 'Nothing is handed in for this round.' },
+  'submission.roundNotFound': { status: 404, message: 'This round is gone. Reload the page.' },
+  'submission.noTeam': { status: 403, message: 'Only people in a registered team can hand in work.' },
+  'submission.notYours': { status: 403, message: 'Only the team and the organisers can see this.' },
+  'submission.eliminated': { status: 403, message: 'Your team is eliminated, so it can’t hand in anything.' },
+  'submission.early': { status: 403, message: 'This round doesn’t take work yet.' },
+  'submission.late': { status: 403, message: 'The deadline is over. Ask the organisers for more time.' },
+  'submission.tooMany': { status: 403, message: 'Your team has handed in 50 versions. The last one counts.' },
+  'submission.handedIn': {
+    status: 409,
+    message: 'Teams have handed in work for this round, so it stays. Change its deadline instead.',
+  },
+} satisfies Refusals
+
 export const goingRefusals = {
   'going.cancelled': { status: 403, message: 'This event was cancelled.' },
   'going.over': { status: 403, message: 'This event is over.' },

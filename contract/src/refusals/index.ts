@@ -9,6 +9,7 @@ import {
   goingRefusals,
   paymentRefusals,
   photoRefusals,
+  submissionRefusals,
   teamRefusals,
 } from './events.ts'
 import { accountRefusals, followRefusals, moderationRefusals, profileRefusals, supportRefusals } from './people.ts'
@@ -44,6 +45,7 @@ export const refusals = {
   ...pushRefusals,
   ...requestRefusals,
   ...sessionRefusals,
+  ...submissionRefusals,
   ...supportRefusals,
   ...teamRefusals,
   ...uploadRefusals,

@@ -1200,6 +1200,47 @@ export interface SpentKeys {
   user_id: string;
 }
 
+export interface SubmissionExtensions {
+  closes_at: Timestamp;
+  id: Generated<string>;
+  reminded: Generated<boolean>;
+  task_id: string;
+  team_id: string;
+}
+
+export interface SubmissionFiles {
+  position: number;
+  submission_id: string;
+  upload_id: string;
+}
+
+export interface Submissions {
+  client_id: string;
+  id: Generated<string>;
+  links: string[];
+  task_id: string;
+  team_id: string;
+  text: string;
+  user_id: string | null;
+  version: number;
+}
+
+export interface SubmissionTasks {
+  closes_at: Timestamp;
+  event_id: string;
+  file_kinds: string[];
+  file_megabytes: number;
+  files_max: number;
+  id: Generated<string>;
+  instructions: string;
+  links_max: number;
+  opens_at: Timestamp;
+  reminded: Generated<boolean>;
+  round_id: string;
+  takes_text: boolean;
+  title: string;
+}
+
 export interface SupportRequests {
   answers: Generated<Json>;
   details: string;
@@ -1447,6 +1488,10 @@ export interface DB {
   sessions: Sessions;
   site_acts: SiteActs;
   spent_keys: SpentKeys;
+  submission_extensions: SubmissionExtensions;
+  submission_files: SubmissionFiles;
+  submission_tasks: SubmissionTasks;
+  submissions: Submissions;
   support_requests: SupportRequests;
   suspensions: Suspensions;
   team_cards: TeamCards;

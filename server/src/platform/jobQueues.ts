@@ -39,6 +39,8 @@ export interface JobData {
   askForFeedback: null
   /** Notifies those who were at events of new photos. */
   announcePhotos: null
+  /** Reminds teams that haven't handed in a day before the deadline. */
+  remindOfSubmissions: null
   /** Carries out what site admins decided ten seconds before. */
   carryOutCases: null
   /** Carries out the bulk acts of an event or club that can't be undone any more. */
@@ -142,6 +144,7 @@ export const queues = {
   // Not retried: the next one follows within a minute.
   askForFeedback: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   announcePhotos: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  remindOfSubmissions: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   carryOutCases: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   carryOutActs: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   eraseChannels: retried,
@@ -176,6 +179,7 @@ export const everyMinute = [
   'offerSeats',
   'askForFeedback',
   'announcePhotos',
+  'remindOfSubmissions',
   'sendDigests',
   'sendInvitees',
 ] as const

@@ -87,6 +87,7 @@ const idleWorkers = {
   offerSeats: idle,
   askForFeedback: idle,
   announcePhotos: idle,
+  remindOfSubmissions: idle,
   carryOutCases: idle,
   carryOutActs: idle,
   eraseChannels: idle,

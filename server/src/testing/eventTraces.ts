@@ -15,6 +15,7 @@ export async function leaveAtEvents(
   await comeToEvent(quad, gone, other)
   await giveFeedback(quad, gone, mark)
   await leavePhoto(quad, gone, mark)
+  await submitWork(quad, gone, other)
   await leaveCertificate(quad, gone, mark)
   await leavePayment(quad, gone, mark)
   await reactAtEvent(quad, gone, other)
@@ -155,6 +156,21 @@ async function leavePhoto({ context: { db } }: TestQuad, gone: Person, mark: str
   await sql`
     insert into event_photos (event_id, user_id, caption)
     select r.event_id, r.user_id, ${mark} from event_registrants r where r.user_id = ${gone.id}`.execute(db)
+}
+
+/** Each hands in a version for their team, whose work stays. */
+async function submitWork({ context: { db } }: TestQuad, gone: Person, other: Person): Promise<void> {
+  await sql`
+    with task as (
+      insert into submission_tasks (event_id, round_id, title, instructions, takes_text, links_max, files_max, file_kinds,
+        file_megabytes, opens_at, closes_at)
+      select r.event_id, gen_random_uuid(), 'Work', '', true, 0, 0, '{}', 50, now(), now() + interval '1 day'
+      from event_registrants r where r.user_id = ${gone.id} limit 1 returning id, event_id
+    )
+    insert into submissions (task_id, team_id, user_id, client_id, version, text, links)
+    select task.id, r.team_id, u.id, gen_random_uuid(), u.version, case u.version when 1 then 'Our idea' else 'A better one' end, '{}'
+    from task join event_registrants r on r.event_id = task.event_id and r.user_id = ${gone.id},
+      unnest(array[${gone.id}, ${other.id}]::uuid[]) with ordinality u (id, version)`.execute(db)
 }
 
 /** Gives `gone` a certificate of the event. */

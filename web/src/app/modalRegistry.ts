@@ -7,6 +7,7 @@ import {
   eventModals,
   festModals,
   paymentModals,
+  submissionModals,
   teamModals,
 } from './modals/events.ts'
 import { accountModals, errorModals, profileModals, supportModals } from './modals/people.ts'
@@ -27,6 +28,7 @@ export const modalRegistry: ModalRegistry = {
   ...festModals,
   ...moderationModals,
   ...paymentModals,
+  ...submissionModals,
   ...postModals,
   ...profileModals,
   ...sessionModals,

@@ -140,6 +140,17 @@ const sentMessages = section('eventMessagesSent', 'What you wrote to the registe
   where: 'm.author_id = $1::uuid',
 })
 
+const submissions = section('submissions', 'Work that you handed in for your teams', {
+  cursor: 's.id',
+  item: `'event', e.title, 'for', k.title, 'version', s.version, 'submittedAt', ${madeAtSql('s.id')}, 'text', s.text,
+    'links', s.links, 'files', (
+      select json_agg(f.original_name order by x.position) from submission_files x join uploads f on f.id = x.upload_id
+      where x.submission_id = s.id)`,
+  from: `submissions s join submission_tasks k on k.id = s.task_id
+    join events e on e.id = k.event_id`,
+  where: 's.user_id = $1::uuid',
+})
+
 const receivedMessages = section('eventMessages', 'What organisers wrote to you', {
   cursor: 'm.id',
   item: `'event', e.title, 'sentAt', ${madeAtSql('m.id')}, 'text', m.text`,
@@ -167,4 +178,5 @@ export const eventSections: readonly Section[] = [
   events,
   sentMessages,
   receivedMessages,
+  submissions,
 ]

@@ -145,6 +145,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'sessions.maker_id': 'sessions',
   'site_acts.admin_id': { not: 'a duty as site admin, not personal' },
   'support_requests.requester_id': 'requests',
+  'submissions.user_id': 'submissions',
   'suspensions.user_id': 'suspensions',
   'team_invitations.lead_id': 'sentInvitations',
   'team_invitations.user_id': 'invitations',

@@ -14,7 +14,10 @@ import { successorOf, teamPeople } from './successorSql.ts'
 
 const ofEvent = 'event_id = $1::uuid'
 
-/** Delete whom messages to the registered reached, who came, who goes and who skips a date, the feedback, the photos, the teams, the comments, replies first, and the views. */
+/**
+ * Delete whom messages to the registered reached, who came, who goes and who skips a date, the feedback, the photos, the
+ * teams with what they handed in, the comments, replies first, and the views.
+ */
 export const eraseRowsOfEvent = [
   eraseStep(
     statement('event.eraseMessageRecipients')<Gone, Batch>(
@@ -30,6 +33,11 @@ export const eraseRowsOfEvent = [
   eraseStep(statement('event.erasePhotos')<Gone, Batch>(deleteRows('event_photos', 'id', ofEvent))),
   eraseStep(statement('event.eraseGoing')<Gone, Batch>(deleteRows('event_going', 'event_id, user_id', ofEvent))),
   eraseStep(statement('event.eraseSkips')<Gone, Batch>(deleteRows('event_skips', 'event_id, user_id', ofEvent))),
+  eraseStep(
+    statement('event.eraseSubmissions')<Gone, Batch>(
+      deleteRows('submissions', 'id', 'task_id in (select k.id from submission_tasks k where k.event_id = $1::uuid)'),
+    ),
+  ),
   eraseStep(statement('event.eraseTeams')<Gone, Batch>(deleteRows('event_teams', 'id', ofEvent))),
   eraseStep(
     statement('event.eraseComments')<Gone, Batch>(

@@ -65,6 +65,7 @@ import {
   reportDismissed,
   share,
 } from './kinds/posts.ts'
+import { submissionAsked, submissionMoved, submissionReminder, workSubmitted } from './kinds/submissions.ts'
 import * as teams from './kinds/teams.ts'
 import { notified, revocable, withdrawable } from './kindWritingQueries.ts'
 
@@ -121,6 +122,10 @@ export const notifiedKinds = {
   teamWithdrawn: notified('teamWithdrawn', teams.teamWithdrawn),
   teamAsked: { ...notified('teamAsked', teams.teamAsked), ...withdrawable('teamAsked', teams.teamAsked) },
   teamOffered: { ...notified('teamOffered', teams.teamOffered), ...withdrawable('teamOffered', teams.teamOffered) },
+  submissionAsked: notified('submissionAsked', submissionAsked),
+  submissionMoved: notified('submissionMoved', submissionMoved),
+  submissionReminder: notified('submissionReminder', submissionReminder),
+  workSubmitted: notified('workSubmitted', workSubmitted),
   roundLink: notified('roundLink', roundLink),
   eventResult: notified('eventResult', eventResult),
   paymentReceived: notified('paymentReceived', paymentReceived),

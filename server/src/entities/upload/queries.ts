@@ -107,9 +107,20 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-const pagesFiles = ['club', 'college', 'fest', 'group', 'session', 'event', 'result', 'signature', 'removed']
+const pagesFiles = [
+  'club',
+  'college',
+  'fest',
+  'group',
+  'session',
+  'event',
+  'result',
+  'signature',
+  'submission',
+  'removed',
+]
 
-// The pictures of pages, sessions and events are theirs, whoever uploaded them, and so are results. Those of removed
+// The pictures of pages, sessions and events are theirs, whoever uploaded them, and so are results and what teams handed in. Those of removed
 // things are erased with these (ruling 81).
 export async function deleteUploadsOf(trx: Trx, ownerId: string, limit: number): Promise<number> {
   const own = trx.selectFrom('uploads').select('id').where('owner_id', '=', ownerId)

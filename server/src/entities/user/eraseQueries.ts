@@ -36,6 +36,12 @@ const forgetAuthor = statement('user.forgetEventMessages')<Gone, Batch>(`
       select m.id from event_messages m where m.author_id = $1::uuid limit $2) returning 1
   ) ${countGone}`)
 
+const forgetSubmitter = statement('user.forgetSubmissions')<Gone, Batch>(`
+  with gone as (
+    update submissions set user_id = null where id in (
+      select s.id from submissions s where s.user_id = $1::uuid limit $2) returning 1
+  ) ${countGone}`)
+
 const forgetNoticeAuthor = statement('user.forgetCollegeNotices')<Gone, Batch>(`
   with gone as (
     update college_notices set author_id = null where id in (
@@ -80,6 +86,7 @@ export const eraseOwnRows = [
   eraseStep(forgetHelper),
   rowsOf('eventMessagesReceived', 'event_message_recipients', 'message_id, user_id', 'user_id'),
   eraseStep(forgetAuthor),
+  eraseStep(forgetSubmitter),
   eraseStep(forgetNoticeAuthor),
   eraseStep(forgetInviter),
   rowsOf('clubInviteUses', 'club_invite_uses', 'invite_id', 'user_id'),

@@ -1,5 +1,6 @@
 import type { EventChanges } from '@quad/contract/bodies/events.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
+import { submissionFields } from '@quad/contract/messages/submissions.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { findEvent } from '../../entities/event/queries.ts'
@@ -15,6 +16,7 @@ import { collectChange, findFacts } from '../../entities/notification/noticeQuer
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { hasWaitlist } from '../../entities/team/waitlistQueries.ts'
+import { deleteRoundless } from '../../entities/submission/taskQueries.ts'
 import { mapInTurn } from '../../platform/eachPage.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -77,6 +79,8 @@ async function save(trx: Trx, { jobs, clock }: AppContext, saving: Saving, edits
   const { results, admin, ...steps } = edits
   const news: NewsKind[] = []
   if (Object.keys(steps).length > 0 && (await saveSteps(trx, jobs, saving, steps))) news.push('roundLink')
+  if (steps.stages && !(await deleteRoundless(trx, eventId)))
+    fail('request.invalid', { fields: { stages: submissionFields.roundUsed } })
   const rounds = steps.stages?.length ?? stored.rounds.length
   if (results && (await saveResults(trx, jobs, { eventId, ownerId: userId, rounds }, results))) news.push('eventResult')
   if (asksMore(stored, steps, clock.now())) news.push('answersAsked')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { inHours } from '../events.ts'
+import { inHours, round } from '../events.ts'
 import { nowhere } from '../goodInput.ts'
 import type { Make } from './target.ts'
 
@@ -81,6 +81,17 @@ export const eventTargets = {
     const photo = db.insertInto('event_photos').values({ event_id: id, user_id: userId })
     const { id: photoId } = await photo.returning('id').executeTakeFirstOrThrow()
     return { ...found, photoId }
+  },
+  async submissions(stage, ...who) {
+    const found = await event(stage, ...who)
+    const { id = nowhere } = found
+    const { lead, hostAdmin } = stage.campus.people
+    const [{ _id: roundId } = { _id: nowhere }] = (
+      await stage.quad.call('updateEvent', { params: { id }, body: { stages: [round] } }, hostAdmin)
+    ).reply().stages
+    const body = { title: 'Work', takesText: true, links: 1, files: 0, opensAt: inHours(-1), closesAt: inHours(48) }
+    ;(await stage.quad.call('saveSubmissionTask', { params: { id, roundId }, body }, hostAdmin)).reply()
+    return { ...found, roundId, otherId: randomUUID(), userId: lead.id }
   },
   async series(stage, ...who) {
     const found = await event(stage, ...who)

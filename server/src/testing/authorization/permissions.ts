@@ -16,6 +16,7 @@ import {
   seriesPermissions,
   ticketPermissions,
 } from './permissions/events.ts'
+import { submissionPermissions } from './permissions/submissions.ts'
 import { teamPermissions } from './permissions/teams.ts'
 import { paymentPermissions } from './permissions/payments.ts'
 import { commentPermissions, followPermissions, notificationPermissions, postPermissions } from './permissions/posts.ts'
@@ -63,6 +64,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   pushes: pushPermissions,
   series: seriesPermissions,
   sessions: sessionPermissions,
+  submissions: submissionPermissions,
   support: supportPermissions,
   teams: teamPermissions,
   tickets: ticketPermissions,

@@ -18,6 +18,8 @@ export const none = {
   fileId: nowhere,
   sessionId: nowhere,
   teamId: nowhere,
+  /** A round of an event. */
+  roundId: nowhere,
   entryId: nowhere,
   certificateId: nowhere,
   paymentId: nowhere,

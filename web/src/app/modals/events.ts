@@ -23,6 +23,13 @@ declare module '../../shared/modal/types.ts' {
     /** With the `utr` that was given before, or "". */
     reportPayment: { eventId: string; teamId: string; utr: string }
     payee: { eventId: string }
+    submitWork: { eventId: string; roundId: string }
+    /** With the name of a team, for the event's admins. */
+    submissionVersions: { eventId: string; roundId: string; teamId: string; name?: string }
+    submissionTask: { eventId: string; roundId: string }
+    deleteSubmissionTask: { eventId: string; roundId: string }
+    /** With the team's own deadline, if it has one. */
+    extendDeadline: { eventId: string; roundId: string; teamId: string; name: string; closesAt?: string }
     markRefund: { eventId: string; paymentId: string; about: string }
     settleCredit: { eventId: string; creditId: string; paid: number; reference: string }
     eventFilters: Record<never, never>
@@ -98,6 +105,16 @@ export const teamModals = {
   updateRegistration: async () =>
     (await import('../../features/teams/modals/teamQuestions.tsx')).UpdateRegistrationModal,
   eliminateTeams: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).EliminateTeamsModal,
+} as const
+
+export const submissionModals = {
+  submitWork: async () => (await import('../../features/events/modals/SubmitWorkModal.tsx')).SubmitWorkModal,
+  submissionVersions: async () =>
+    (await import('../../features/events/modals/submissionModals.tsx')).SubmissionVersionsModal,
+  submissionTask: async () => (await import('../../features/events/modals/submissionModals.tsx')).SubmissionTaskModal,
+  deleteSubmissionTask: async () =>
+    (await import('../../features/events/modals/submissionModals.tsx')).DeleteSubmissionTaskModal,
+  extendDeadline: async () => (await import('../../features/events/modals/submissionModals.tsx')).ExtendDeadlineModal,
 } as const
 
 export const certificateModals = {

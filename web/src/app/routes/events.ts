@@ -29,6 +29,7 @@ export const teamPages: PageRoute[] = [
   memberPage('/events/feedback/:id', 'feedback', { menu: 'events', layout: 'wide' }),
   memberPage('/events/ticket/:id', 'ticket', { menu: 'events' }),
   memberPage('/events/door/:id', 'door', { menu: 'events' }),
+  memberPage('/events/submissions/:id', 'submissions', { menu: 'events', layout: 'wide' }),
   memberPage('/events/payments/:id', 'payments', { menu: 'events', layout: 'wide' }),
   memberPage('/events/certificates/:id', 'certificates', { menu: 'events', layout: 'wide' }),
   openPage('/certificate/:serial', certificate, { title: 'Certificate', layout: 'reading' }),

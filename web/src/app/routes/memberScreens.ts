@@ -82,6 +82,7 @@ const screens = {
   sessionCode: async () => (await import('../../features/sessions/screens/SessionCodeScreen.tsx')).SessionCodeScreen,
   sessions: async () => (await import('../../features/sessions/screens/SessionsScreen.tsx')).SessionsScreen,
   settings: async () => (await import('../../features/profiles/screens/SettingsScreen.tsx')).SettingsScreen,
+  submissions: async () => (await import('../../features/events/screens/SubmissionsScreen.tsx')).SubmissionsScreen,
   teams: async () => (await import('../../features/teams/screens/TeamsScreen.tsx')).TeamsScreen,
   ticket: async () => (await import('../../features/door/screens/TicketScreen.tsx')).TicketScreen,
 } satisfies Record<string, LoadScreen>

@@ -55,6 +55,7 @@ export const adminWords = {
   projector: 'Code on a projector',
   feedback: 'Feedback',
   certificates: 'Certificates',
+  submissions: 'Submissions',
   payments: 'Payments',
   registered: { team: 'Registered teams', individual: 'Registered people' },
   write: 'Write to the registered',

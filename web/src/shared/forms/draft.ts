@@ -42,6 +42,7 @@ export const draftNames = {
   event: (eventId: string, step: string) => `event.${eventId}.${step}`,
   /** A registration for an event that hasn't been sent yet. */
   registration: (eventId: string) => `registration.${eventId}`,
+  submission: (taskId: string) => `submission.${taskId}`,
   eventMessage: (eventId: string) => `eventMessage.${eventId}`,
   collegeNotice: (collegeId: string) => `collegeNotice.${collegeId}`,
   request: (kind: string) => `request.${kind}`,

@@ -12,7 +12,7 @@ import { firstOpenStep, pathToStep } from '../steps.ts'
 
 addIcons(memberIcons)
 
-/** The menu items for an event's admins (EVT-04, EVT-08, EVT-09, EVT-31). */
+/** The menu items for an event's admins (EVT-04, EVT-08, EVT-09, EVT-31, HAND-01). */
 export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'admin'> }) {
   const { _id: eventId, stepsDone, participation, cancelled } = event
   const isComplete = stepsDone === completeSteps
@@ -47,6 +47,11 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
       {hasPeople && !cancelled && isOver && (
         <MenuLink icon="star" to={`/events/feedback/${eventId}`}>
           {words.feedback}
+        </MenuLink>
+      )}
+      {hasPeople && event.eventType === 'contest' && (
+        <MenuLink icon="attach" to={`/events/submissions/${eventId}`}>
+          {words.submissions}
         </MenuLink>
       )}
       {hasPeople && (

@@ -97,6 +97,12 @@ const FeedbackCard = lazyPiece(
   () => null,
 )
 
+// Loaded for the registered of an event with rounds.
+const OwnSubmissions = lazyPiece(
+  async () => (await import('../parts/OwnSubmissions.tsx')).OwnSubmissions,
+  () => null,
+)
+
 // The page of a past event waits for it, as for the organiser's bar. Another page must not: whoever has just registered
 // would lose the focus while it is hidden.
 function Feedback({ event }: { readonly event: Event }) {
@@ -137,6 +143,11 @@ function Page({ eventId, event }: { readonly eventId: string; readonly event: Ev
               </Suspense>
             )}
             {isRegisteredFor(event, userId) && <Feedback event={event} />}
+            {event.stages.length > 0 && isRegisteredFor(event, userId) && (
+              <Suspense>
+                <OwnSubmissions event={event} />
+              </Suspense>
+            )}
             <RegisterCard event={event} />
           </div>
           <div className={styles.body}>

@@ -1,0 +1,16 @@
+import type { submissions } from '@quad/contract/calls/submissions.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { exportSubmissions, listSubmissions, listVersions } from './listSubmissions.ts'
+import { deleteSubmissionTask, extendDeadline, listSubmissionTasks, saveSubmissionTask } from './submissionTasks.ts'
+import { submitWork } from './submitWork.ts'
+
+export const submissionHandlers: HandlersOf<typeof submissions> = {
+  listSubmissionTasks,
+  saveSubmissionTask,
+  deleteSubmissionTask,
+  listSubmissions,
+  exportSubmissions,
+  submitWork,
+  listVersions,
+  extendDeadline,
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import type { calls } from '@quad/contract/calls/index.ts'
+import { submissionColumns } from '@quad/contract/messages/submissions.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { stringify } from 'csv-stringify/sync'
+import { findExportFacts } from '../../entities/event/writingQueries.ts'
+import { presentSubmission, presentTeamSubmission } from '../../entities/submission/present.ts'
+import {
+  listTeamSubmissions,
+  listTeamSubmissionsFrom,
+  listVersions as list,
+  type TeamSubmissionRow,
+} from '../../entities/submission/queries.ts'
+import { loadSubmissionStanding } from '../../entities/submission/taskQueries.ts'
+import { withoutFormula } from '../../platform/csv.ts'
+import { demand } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { instantOf } from '../../platform/ids.ts'
+
+/** Lists the teams with a seat with what each handed in for a round, for the event's admins (HAND-03). */
+export const listSubmissions: Handler<typeof calls.listSubmissions> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { id: eventId, roundId },
+  query: { state, search, '_id[$lt]': before, limit },
+  context: { db },
+}) => {
+  const standing = await loadSubmissionStanding(db, { eventId, roundId }, userId)
+  demand(may('submission.organise', standing))
+  const rows = await listTeamSubmissions(db, standing.taskId, { state, search, before, limit })
+  return rows.map((row) => presentTeamSubmission(row, presentContext))
+}
+
+/** Lists the versions that a team handed in for a round, for its people and the event's admins (HAND-02). */
+export const listVersions: Handler<typeof calls.listVersions> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { id: eventId, roundId, teamId },
+  context: { db },
+}) => {
+  const standing = await loadSubmissionStanding(db, { eventId, roundId, of: teamId }, userId)
+  demand(may('submission.read', standing))
+  return (await list(db, standing.taskId, teamId)).map((row) => presentSubmission(row, presentContext))
+}
+
+/** Streams what teams handed in for a round as CSV, a page at a time; formulas are escaped (HAND-03). */
+export const exportSubmissions: Handler<typeof calls.exportSubmissions> = async ({
+  viewer: { userId },
+  params: { id: eventId, roundId },
+  query: { state, search },
+  context: { db },
+}) => {
+  const standing = await loadSubmissionStanding(db, { eventId, roundId }, userId)
+  demand(may('submission.organise', standing))
+  const { timeZone } = await findExportFacts(db, eventId)
+  const loadPage = (after: number) => listTeamSubmissionsFrom(db, standing.taskId, { state, search }, after, pageSize)
+  return Readable.from(csvOf(loadPage, timeZone), { objectMode: false })
+}
+
+const pageSize = 100
+
+type LoadPage = (after: number) => Promise<readonly TeamSubmissionRow[]>
+
+async function* csvOf(loadPage: LoadPage, timeZone: string): AsyncGenerator<string> {
+  const columns = Object.entries(submissionColumns).map(([key, header]) => ({ key, header }))
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  let isFirst = true
+  for await (const teams of pagesOf(loadPage, 0)) {
+    const lines = teams.map((team) => lineOf(team, date))
+    yield stringify(lines, { header: isFirst, bom: isFirst, columns, quoted_match: ';' })
+    isFirst = false
+  }
+}
+
+async function* pagesOf(loadPage: LoadPage, after: number): AsyncGenerator<readonly TeamSubmissionRow[]> {
+  const teams = await loadPage(after)
+  yield teams
+  const last = teams.at(-1)
+  if (last && teams.length === pageSize) yield* pagesOf(loadPage, last.number)
+}
+
+function lineOf({ number, name, status, versions, latest }: TeamSubmissionRow, date: Intl.DateTimeFormat) {
+  return {
+    number,
+    name: withoutFormula(name),
+    status,
+    versions,
+    ...(latest && {
+      submitted: date.format(new Date(instantOf(latest.id))),
+      by: withoutFormula(latest.by?.display_name ?? ''),
+      text: withoutFormula(latest.text),
+      links: withoutFormula(latest.links.join('\n')),
+      files: withoutFormula((latest.files ?? []).map((file) => file.name).join('\n')),
+    }),
+  }
+}
