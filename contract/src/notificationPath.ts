@@ -97,6 +97,7 @@ const paths: Record<NotificationKind, Path> = {
   sessionReminder: toSessions,
   eventReminder: toEvent,
   eventChanged: toEvent,
+  seriesChanged: toEvent,
   eventCancelled: toEvent,
   eventDeleted: nowhere,
   eventMessage: toEvent,

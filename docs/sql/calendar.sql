@@ -843,6 +843,213 @@ from (
 left join events e on e.id = o.id
 order by o.starts_at, o.id;
 
+-- calendar.ownClashesOfDates (server/src/entities/calendar/dateQueries.ts)
+with own as materialized (
+  select o.*
+  from (
+    select
+      e.id, e.title, e.starts_at, e.ends_at,
+      case e.location
+        when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))
+        else ''
+        end as place,
+      '/events/' || e.id as path,
+      e.cancelled_at is not null as cancelled,
+      e.calendar_revision as revision,
+      e.calendar_changed_at as changed_at
+    from events e
+    where e.deleted_at is null
+      and e.steps_done = 6
+      and e.ends_at > now() - interval '90 days'
+      and e.id in (
+        select r.event_id
+        from event_registrants r
+        where r.user_id = $1::uuid
+        union all
+        select e.id
+        from event_admins a
+        join events e on e.id = a.event_id
+        where a.user_id = $1::uuid
+          and (
+            (a.by_host or a.user_id is distinct from e.maker_id)
+              or case
+              when e.club_id is not null then exists (
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = $1::uuid
+                  and (m.admin or 'events' = any (m.rights))
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+              )
+              end
+          )
+        union all
+        select g.event_id
+        from event_goers g
+        join events e on e.id = g.event_id
+        where g.user_id = $1::uuid
+          and (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = $1::uuid)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = $1::uuid
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = $1::uuid
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                      )
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = $1::uuid
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    )
+                )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = $1::uuid
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = $1::uuid
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                  )
+              )
+          )
+      )
+    union all
+    select
+      s.id, s.title, s.starts_at,
+      s.starts_at + make_interval(mins => s.minutes),
+      case s.location when 'offline' then s.venue else s.link end,
+      '/club/' || c.club_id || '/session/' || c.id,
+      false, s.calendar_revision, s.calendar_changed_at
+    from club_members m
+    join channels c on c.club_id = m.club_id and c.deleted_at is null
+    join sessions s on s.channel_id = c.id and s.starts_at > now() - interval '90 days'
+    where m.user_id = $1::uuid
+      and m.active
+      and exists (
+        select
+        from channels rc
+        join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+        join users ru on ru.id = rm.user_id and ru.closed_at is null
+        where rc.id = c.id
+          and rc.deleted_at is null
+          and (
+            rc.privacy = 'standard'
+              or exists (
+                select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id
+              )
+          )
+      )
+  ) o
+  where o.ends_at > now() and not o.cancelled and o.id <> all ($2::uuid[])
+)
+select d.id, o.title
+from events d
+cross join lateral (
+  select o.title
+  from own o
+  where o.starts_at < d.ends_at and o.ends_at > d.starts_at
+  order by o.starts_at, o.id
+  limit 1
+) o
+where d.id = any ($2::uuid[]);
+
 -- calendar.person (server/src/entities/calendar/queries.ts)
 select a.user_id
 from calendar_addresses a

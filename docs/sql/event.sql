@@ -695,8 +695,14 @@ with
       d.at + (f.ends_at - f.starts_at),
       f.location, f.city, f.city_lat, f.city_lng, f.venue, f.venue_lat, f.venue_lng, f.link, f.description,
       f.guidelines, f.visibility, f.registration_set, f.takes_registration, f.registration_place,
-      f.registration_link, f.registration_starts_at,
-      d.at + (f.registration_ends_at - f.starts_at),
+      f.registration_link,
+      least(
+        f.registration_starts_at,
+        (
+          d.at + (coalesce(f.registration_closed_from, f.registration_ends_at) - f.starts_at)
+        ) - interval '1 minute'
+      ),
+      (d.at + (coalesce(f.registration_closed_from, f.registration_ends_at) - f.starts_at)),
       f.participation, f.min_size, f.max_size, f.seats, f.seats_by, f.approval, f.waitlist, f.offer_hours,
       f.charge, f.fee, f.payment, f.questions, f.feedback_questions, f.rewards_set, f.total_rewards,
       f.certificate, f.rewards, f.published, f.verified, true, f.maker_id, $2::uuid
@@ -724,115 +730,137 @@ from (
   limit 500
 ) n;
 
+-- event.countOtherDates (server/src/entities/event/seriesRuleQueries.ts)
+select
+  count(*)::int as all,
+  (count(*) filter (where e.cancelled_at is null and e.ends_at > clock_timestamp()))::int as ahead
+from events e
+where e.series_id = $1::uuid and e.deleted_at is null and e.id <> all ($2::uuid[]);
+
+-- event.datesFrom (server/src/entities/event/seriesRuleQueries.ts)
+select
+  e.id, e.starts_at,
+  e.teams_count + e.held_count + e.waiting_count + e.asked_count + e.going_count - e.hidden_going as people
+from events e
+where e.series_id = $1::uuid
+  and e.deleted_at is null
+  and e.cancelled_at is null
+  and e.starts_at > clock_timestamp()
+  and (e.starts_at, e.id) >= (select o.starts_at, o.id from events o where o.id = $2::uuid)
+order by e.starts_at, e.id;
+
 -- event.datesOfSeries (server/src/entities/event/seriesQueries.ts)
 select
   e.id, e.starts_at, e.ends_at, e.time_zone,
   e.cancelled_at is not null as cancelled,
-  exists (select from event_goers g where g.event_id = e.id and g.user_id = $1::uuid) as going
-from events e
-where e.series_id = $2::uuid
-  and (
-    e.deleted_at is null
-      and (
-        (
-          e.steps_done = 6
-            and (
-              e.visibility = 'public'
-                or (
-                  e.visibility = 'college'
-                    and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                )
-                or (
-                  e.visibility = 'private'
-                    and case
-                    when e.club_id is not null then exists (
-                      select
-                      from club_members m
-                      where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
-                    )
-                    when e.fest_id is not null then exists (
-                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
-                    )
-                    else false
-                    end
-                )
-                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
-                or exists (
-                  select
-                  from event_team_members m
-                  where m.event_id = e.id
-                    and m.invitation = 'waiting'
-                    and m.email = (select v.email from users v where v.id = $1::uuid)
-                )
-                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
-                or exists (
-                  select
-                  from event_co_hosts co
-                  where co.event_id = e.id
-                    and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
-                    and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
-                    and (
-                      case
-                        when co.club_id is not null then exists (
-                          select
-                          from club_members m
-                          where m.club_id = co.club_id
-                            and m.user_id = $1::uuid
-                            and (m.admin or 'events' = any (m.rights))
-                        )
-                        when co.fest_id is not null then exists (
-                          select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
-                        )
-                        else exists (
-                          select
-                          from college_admins h
-                          where h.college_id = co.college_id and h.user_id = $1::uuid
-                        )
-                        end
-                        or (
-                          co.accepted_at is not null
-                            and (
-                              exists (
-                                select
-                                from club_members m
-                                where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
-                              )
-                                or co.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                            )
-                        )
-                    )
-                )
-            )
-        )
-          or (
-            exists (
-              select
-              from event_admins a
-              where a.event_id = e.id
-                and a.user_id = $1::uuid
-                and (a.by_host or a.user_id is distinct from e.maker_id)
-            )
-              or case
-              when e.club_id is not null then exists (
+  exists (select from event_goers g where g.event_id = e.id and g.user_id = $1::uuid) as going,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid) as registered
+from (
+  select d.*
+  from events d
+  where d.series_id = $2::uuid and d.deleted_at is null
+  order by d.cancelled_at is null and d.ends_at > now() desc, d.starts_at desc
+  limit 200
+) e
+where (
+  e.deleted_at is null
+    and (
+      (
+        e.steps_done = 6
+          and (
+            e.visibility = 'public'
+              or (
+                e.visibility = 'college'
+                  and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+              )
+              or (
+                e.visibility = 'private'
+                  and case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                  )
+                  else false
+                  end
+              )
+              or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+              or exists (
                 select
-                from club_members m
-                where m.club_id = e.club_id
-                  and m.user_id = $1::uuid
-                  and (m.admin or 'events' = any (m.rights))
+                from event_team_members m
+                where m.event_id = e.id
+                  and m.invitation = 'waiting'
+                  and m.email = (select v.email from users v where v.id = $1::uuid)
               )
-              when e.fest_id is not null then exists (
-                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+              or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+              or exists (
+                select
+                from event_co_hosts co
+                where co.event_id = e.id
+                  and not exists (select from clubs k where k.id = co.club_id and k.deleted_at is not null)
+                  and not exists (select from fests f where f.id = co.fest_id and f.deleted_at is not null)
+                  and (
+                    case
+                      when co.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = co.club_id
+                          and m.user_id = $1::uuid
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when co.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = co.college_id and h.user_id = $1::uuid
+                      )
+                      end
+                      or (
+                        co.accepted_at is not null
+                          and (
+                            exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                            )
+                              or co.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                          )
+                      )
+                  )
               )
-              else exists (
-                select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-              )
-              end
           )
-          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid)
       )
-  )
-order by e.starts_at, e.id
-limit 200;
+        or (
+          exists (
+            select
+            from event_admins a
+            where a.event_id = e.id
+              and a.user_id = $1::uuid
+              and (a.by_host or a.user_id is distinct from e.maker_id)
+          )
+            or case
+            when e.club_id is not null then exists (
+              select
+              from club_members m
+              where m.club_id = e.club_id and m.user_id = $1::uuid and (m.admin or 'events' = any (m.rights))
+            )
+            when e.fest_id is not null then exists (
+              select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+            )
+            else exists (
+              select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+            )
+            end
+        )
+        or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid)
+    )
+)
+order by e.starts_at, e.id;
 
 -- event.dayStart (server/src/entities/event/writingQueries.ts)
 select date_trunc('day', now() at time zone $1::text) at time zone $1::text as start, now() as now;
@@ -5063,6 +5091,9 @@ from (select page.id from page order by page.id desc limit 10) p
 join events e on e.id = p.id
 order by e.id desc;
 
+-- event.listEnded (server/src/entities/event/seriesQueries.ts)
+select e.id, e.starts_at as before from events e where e.id = any ($1::uuid[]) and e.ends_at > now();
+
 -- event.listOf.admin (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
   select id
@@ -6885,6 +6916,9 @@ from (select page.id from page order by page.id desc limit 10) p
 join events e on e.id = p.id
 order by e.id desc;
 
+-- event.listUnregistered (server/src/entities/event/openedQueries.ts)
+select e.id from events e where e.id = any ($1::uuid[]) and not e.takes_registration;
+
 -- event.lock (server/src/entities/event/writingQueries.ts)
 select
   e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.takes_registration,
@@ -6979,6 +7013,33 @@ where e.id = $1::uuid
 
 -- event.lockThreads (server/src/entities/event/hiddenReplyQueries.ts)
 select t.id from event_comments t where t.id = any($1::uuid[]) order by t.id for no key update;
+
+-- event.markOpened (server/src/entities/event/openedQueries.ts)
+update events e
+set opened_act = $2::uuid
+where e.id = any ($1::uuid[]) and e.takes_registration
+returning e.id;
+
+-- event.moveDates (server/src/entities/event/seriesRuleQueries.ts)
+update events t
+set
+  starts_at = d.start,
+  ends_at = d.start + (t.ends_at - t.starts_at),
+  time_zone = $3,
+  registration_ends_at = case
+    when t.registration_closed_from is null then d.start + (t.registration_ends_at - t.starts_at)
+    else t.registration_ends_at
+    end,
+  registration_closed_from = d.start + (t.registration_closed_from - t.starts_at),
+  registration_starts_at = least(
+    t.registration_starts_at,
+    case
+      when t.registration_closed_from is null then d.start + (t.registration_ends_at - t.starts_at)
+      else t.registration_ends_at
+      end - interval '1 minute'
+  )
+from unnest($1::uuid[], $2::timestamptz[]) as d (id, start)
+where t.id = d.id;
 
 -- event.moveResult (server/src/entities/event/resultQueries.ts)
 update event_results r
@@ -8675,7 +8736,20 @@ select
     when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))
     else ''
     end as place,
-  e.calendar_revision as revision
+  e.calendar_revision as revision,
+  case
+    when e.series_id is null then 0
+    else (
+      select count(*)::int
+      from events n
+      join event_registrants o on o.event_id = n.id and o.user_id = r.user_id
+      where n.series_id = e.series_id
+        and n.id <> e.id
+        and n.starts_at > e.starts_at
+        and n.cancelled_at is null
+        and n.deleted_at is null
+    )
+    end as more
 from event_registrants r
 join events e on e.id = r.event_id and e.deleted_at is null and e.cancelled_at is null
 join event_teams t on t.id = r.team_id
@@ -8775,6 +8849,7 @@ set
     end,
   registration_ends_at = case
     when 'registration_ends_at' = any ($3::text[]) then d.start + (f.registration_ends_at - f.starts_at)
+    when t.registration_closed_from is not null then t.registration_ends_at
     else d.start + (t.registration_ends_at - t.starts_at)
     end,
   registration_starts_at = least(
@@ -8784,6 +8859,7 @@ set
       end,
     case
       when 'registration_ends_at' = any ($3::text[]) then d.start + (f.registration_ends_at - f.starts_at)
+      when t.registration_closed_from is not null then t.registration_ends_at
       else d.start + (t.registration_ends_at - t.starts_at)
       end - interval '1 minute'
   )
@@ -9101,3 +9177,6 @@ select
   ) as viewers
 from events e
 where e.id = $1::uuid and e.deleted_at is null;
+
+-- event.zone (server/src/entities/event/seriesRuleQueries.ts)
+select e.time_zone from events e where e.id = $1::uuid;

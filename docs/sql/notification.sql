@@ -236,6 +236,49 @@ where e.id = any($2::uuid[])
       )
   )
 group by e.id;
+-- notification.collectDates (server/src/entities/notification/dateNoticeQueries.ts)
+insert into change_notices (kind, target_id, actor_id, title, note, due_at, dates)
+select 'datesChanged', $1::uuid, $2::uuid, changed.title, $4::text, $5::timestamptz, changed.dates
+from (
+  select min(e.title) as title, jsonb_object_agg(e.id, jsonb_build_object('before', d.value)) as dates
+  from jsonb_each($3::text::jsonb) d
+  join events e on e.id = d.key::uuid
+  where e.deleted_at is null
+    and e.cancelled_at is null
+    and (
+      e.teams_count + e.held_count + e.waiting_count + e.asked_count + e.going_count > 0
+        or e.series_id is not null
+    )
+    and jsonb_build_object(
+      'startsAt',
+      to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'endsAt',
+      to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'place',
+      case e.location
+        when 'offline' then coalesce(
+          nullif(concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')), ''), 'offline'
+        )
+        else ''
+        end,
+      'link', e.link, 'fee',
+      case e.charge
+        when 'paid' then e.fee::text || case e.participation
+        when 'team' then ' ' || e.payment
+        else ''
+        end
+        else ''
+        end
+    ) <> d.value
+    and greatest(e.ends_at, (d.value ->> 'endsAt')::timestamptz) > now()
+) changed
+where changed.dates is not null
+on conflict (target_id)
+where recipients is null do update
+set
+  actor_id = excluded.actor_id,
+  note = case excluded.note when '' then change_notices.note else excluded.note end,
+  dates = excluded.dates || change_notices.dates;
 
 -- notification.countUnread (server/src/entities/notification/queries.ts)
 select count(*)::int as count
@@ -267,6 +310,9 @@ from (
       'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
+      'eventReminder', 'eventChanged', 'seriesChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
+      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -682,6 +728,34 @@ from sessions s
 join channels c on c.id = s.channel_id and c.deleted_at is null
 where s.id = $1::uuid;
 
+-- notification.findFactsOfDates (server/src/entities/notification/dateNoticeQueries.ts)
+select jsonb_object_agg(
+  e.id,
+  jsonb_build_object(
+    'startsAt',
+    to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'endsAt',
+    to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'place',
+    case e.location
+      when 'offline' then coalesce(
+        nullif(concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')), ''), 'offline'
+      )
+      else ''
+      end,
+    'link', e.link, 'fee',
+    case e.charge
+      when 'paid' then e.fee::text || case e.participation
+      when 'team' then ' ' || e.payment
+      else ''
+      end
+      else ''
+      end
+  )
+) as facts
+from events e
+where e.id = any ($1::uuid[]);
+
 -- notification.insertBroadcast (server/src/entities/notification/broadcastQueries.ts)
 with earlier as (
   delete from broadcasts b where b.channel_id = $2::uuid and b.made_at < now() - interval '24 hours'
@@ -722,6 +796,9 @@ with page as materialized (
       'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
+      'eventReminder', 'eventChanged', 'seriesChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
+      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -1314,6 +1391,18 @@ join notifications n on n.user_id = a.user_id
   and coalesce(n.club_id, (select e.club_id from events e where e.id = n.event_id)) = a.club_id
 where n.id = $2::uuid and n.user_id = $1::uuid and n.kind in ('session', 'newEvent', 'coHostedEvent')
 for no key update of a;
+
+-- notification.lockDueDateNotice (server/src/entities/notification/dateNoticeQueries.ts)
+select
+  p.id, p.kind, p.title, p.note, p.repeats,
+  coalesce(p.dates, '{}') as dates,
+  p.recipients is null as collecting,
+  p.after_id
+from change_notices p
+where p.due_at <= $1 and p.kind in ('datesChanged', 'datesCancelled', 'seriesChanged')
+order by p.due_at, p.id
+limit 1
+for no key update skip locked;
 
 -- notification.lockDueNotice (server/src/entities/notification/noticeQueries.ts)
 select
@@ -2072,133 +2161,141 @@ from college_notices n
 join colleges c on c.id = n.college_id
 where n.id = $1::uuid;
 
--- notification.noticeEnd.event (server/src/entities/notification/noticeQueries.ts)
-with uncollected as (delete from change_notices where target_id = $1::uuid and recipients is null)
-insert into change_notices (kind, target_id, channel_id, actor_id, title, note, recipients, date_ids)
-select
-  'eventCancelled', e.id, null::uuid, $2::uuid, e.title, $3::text,
-  array(
-    select r.user_id
-    from event_registrants r
-    where r.event_id = e.id union
-    select w.user_id
-    from event_waiters w
-    where w.event_id = e.id union
-    select g.user_id
-    from event_goers g
-    where g.event_id = e.id
-      and (
-        e.deleted_at is null
-          and (
-            (
-              e.steps_done = 6
-                and (
-                  e.visibility = 'public'
-                    or (
-                      e.visibility = 'college'
-                        and e.college_id = (select v.college_id from users v where v.id = g.user_id)
-                    )
-                    or (
-                      e.visibility = 'private'
-                        and case
-                        when e.club_id is not null then exists (
-                          select
-                          from club_members m
-                          where m.club_id = e.club_id and m.user_id = g.user_id and m.active
-                        )
-                        when e.fest_id is not null then exists (
-                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = g.user_id
-                        )
-                        else false
-                        end
-                    )
-                    or exists (
-                      select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
-                    )
-                    or exists (
-                      select
-                      from event_team_members m
-                      where m.event_id = e.id
-                        and m.invitation = 'waiting'
-                        and m.email = (select v.email from users v where v.id = g.user_id)
-                    )
-                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id)
-                    or exists (
-                      select
-                      from event_co_hosts co
-                      where co.event_id = e.id
-                        and not exists (
-                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
-                        )
-                        and not exists (
-                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
-                        )
-                        and (
-                          case
-                            when co.club_id is not null then exists (
-                              select
-                              from club_members m
-                              where m.club_id = co.club_id
-                                and m.user_id = g.user_id
-                                and (m.admin or 'events' = any (m.rights))
-                            )
-                            when co.fest_id is not null then exists (
-                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = g.user_id
-                            )
-                            else exists (
-                              select
-                              from college_admins h
-                              where h.college_id = co.college_id and h.user_id = g.user_id
-                            )
-                            end
-                            or (
-                              co.accepted_at is not null
-                                and (
-                                  exists (
-                                    select
-                                    from club_members m
-                                    where m.club_id = co.club_id and m.user_id = g.user_id and m.active
-                                  )
-                                    or co.college_id = (
-                                      select v.college_id from users v where v.id = g.user_id
-                                    )
-                                )
-                            )
-                        )
-                    )
-                )
-            )
-              or (
-                exists (
-                  select
-                  from event_admins a
-                  where a.event_id = e.id
-                    and a.user_id = g.user_id
-                    and (a.by_host or a.user_id is distinct from e.maker_id)
-                )
-                  or case
-                  when e.club_id is not null then exists (
-                    select
-                    from club_members m
-                    where m.club_id = e.club_id
-                      and m.user_id = g.user_id
-                      and (m.admin or 'events' = any (m.rights))
-                  )
-                  when e.fest_id is not null then exists (
-                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
-                  )
-                  else exists (
-                    select from college_admins h where h.college_id = e.college_id and h.user_id = g.user_id
-                  )
-                  end
-              )
-              or exists (
-                select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
-              )
+-- notification.noticeDates (server/src/entities/notification/dateNoticeQueries.ts)
+with
+  uncollected as (
+    delete from change_notices p
+    using events e
+    where p.target_id = any ($5::uuid[])
+      and p.recipients is null
+      and e.id = p.target_id
+      and e.cancelled_at is not null
+  ),
+  moved as (
+    update change_notices p
+    set before = p.before || jsonb_build_object(
+      'startsAt',
+      jsonb_build_object(
+        'startsAt',
+        to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'endsAt',
+        to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'place',
+        case e.location
+          when 'offline' then coalesce(
+            nullif(concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')), ''), 'offline'
           )
-      ) union
+          else ''
+          end,
+        'link', e.link, 'fee',
+        case e.charge
+          when 'paid' then e.fee::text || case e.participation
+          when 'team' then ' ' || e.payment
+          else ''
+          end
+          else ''
+          end
+      ) -> 'startsAt',
+      'endsAt',
+      jsonb_build_object(
+        'startsAt',
+        to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'endsAt',
+        to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'place',
+        case e.location
+          when 'offline' then coalesce(
+            nullif(concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')), ''), 'offline'
+          )
+          else ''
+          end,
+        'link', e.link, 'fee',
+        case e.charge
+          when 'paid' then e.fee::text || case e.participation
+          when 'team' then ' ' || e.payment
+          else ''
+          end
+          else ''
+          end
+      ) -> 'endsAt'
+    )
+    from events e
+    where p.target_id = any ($5::uuid[])
+      and p.recipients is null
+      and e.id = p.target_id
+      and e.cancelled_at is null
+  ),
+  moved_together as (
+    update change_notices p
+    set dates = (
+      select jsonb_object_agg(
+        d.key,
+        case
+          when e.id = any ($5::uuid[]) then jsonb_set(
+            d.value, '{before}',
+            (d.value -> 'before') || jsonb_build_object(
+              'startsAt',
+              jsonb_build_object(
+                'startsAt',
+                to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                'endsAt',
+                to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                'place',
+                case e.location
+                  when 'offline' then coalesce(
+                    nullif(concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')), ''), 'offline'
+                  )
+                  else ''
+                  end,
+                'link', e.link, 'fee',
+                case e.charge
+                  when 'paid' then e.fee::text || case e.participation
+                  when 'team' then ' ' || e.payment
+                  else ''
+                  end
+                  else ''
+                  end
+              ) -> 'startsAt',
+              'endsAt',
+              jsonb_build_object(
+                'startsAt',
+                to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                'endsAt',
+                to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                'place',
+                case e.location
+                  when 'offline' then coalesce(
+                    nullif(concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')), ''), 'offline'
+                  )
+                  else ''
+                  end,
+                'link', e.link, 'fee',
+                case e.charge
+                  when 'paid' then e.fee::text || case e.participation
+                  when 'team' then ' ' || e.payment
+                  else ''
+                  end
+                  else ''
+                  end
+              ) -> 'endsAt'
+            )
+          )
+          else d.value
+          end
+      )
+      from jsonb_each(p.dates) d
+      left join events e on e.id = d.key::uuid
+    )
+    where p.target_id = $2::uuid and p.recipients is null
+  )
+insert into change_notices (kind, target_id, actor_id, title, note, recipients, dates, repeats)
+select
+  $1::text, $2::uuid, $3::uuid,
+  (select min(e.title) from events e where e.id = any ($5::uuid[])),
+  $4::text,
+  array(
     select person.user_id
-    from unnest($4::uuid[]) as d (id)
+    from unnest($5::uuid[]) as d (id)
     join events e on e.id = d.id
     cross join lateral (
       select r.user_id
@@ -2329,9 +2426,149 @@ select
     ) person union
     select s.user_id
     from series_going s
-    where cardinality($4::uuid[]) > 0
-      and s.series_id = e.series_id
-      and s.until_at is null
+    cross join lateral (
+      select
+      from unnest($5::uuid[]) as d (id)
+      join events e on e.id = d.id
+      where e.series_id = s.series_id
+        and e.ends_at > s.from_at
+        and e.ends_at <= coalesce(s.until_at, 'infinity')
+        and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = s.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = s.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = s.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = s.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = s.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = s.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = s.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = s.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = s.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = s.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = s.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = s.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = s.user_id
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = s.user_id
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = s.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = s.user_id
+                )
+            )
+        )
+      limit 1
+    ) seen
+    where s.series_id in (select e.series_id from events e where e.id = any ($5::uuid[]))
+  ),
+  $6::text::jsonb, $7::text;
+
+-- notification.noticeEnd.event (server/src/entities/notification/noticeQueries.ts)
+with uncollected as (delete from change_notices where target_id = $1::uuid and recipients is null)
+insert into change_notices (kind, target_id, channel_id, actor_id, title, note, recipients, date_ids)
+select
+  'eventCancelled', e.id, null::uuid, $2::uuid, e.title, $3::text,
+  array(
+    select r.user_id
+    from event_registrants r
+    where r.event_id = e.id union
+    select w.user_id
+    from event_waiters w
+    where w.event_id = e.id union
+    select g.user_id
+    from event_goers g
+    where g.event_id = e.id
       and (
         e.deleted_at is null
           and (
@@ -2341,7 +2578,7 @@ select
                   e.visibility = 'public'
                     or (
                       e.visibility = 'college'
-                        and e.college_id = (select v.college_id from users v where v.id = s.user_id)
+                        and e.college_id = (select v.college_id from users v where v.id = g.user_id)
                     )
                     or (
                       e.visibility = 'private'
@@ -2349,25 +2586,25 @@ select
                         when e.club_id is not null then exists (
                           select
                           from club_members m
-                          where m.club_id = e.club_id and m.user_id = s.user_id and m.active
+                          where m.club_id = e.club_id and m.user_id = g.user_id and m.active
                         )
                         when e.fest_id is not null then exists (
-                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = s.user_id
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = g.user_id
                         )
                         else false
                         end
                     )
                     or exists (
-                      select from event_registrants r where r.event_id = e.id and r.user_id = s.user_id
+                      select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
                     )
                     or exists (
                       select
                       from event_team_members m
                       where m.event_id = e.id
                         and m.invitation = 'waiting'
-                        and m.email = (select v.email from users v where v.id = s.user_id)
+                        and m.email = (select v.email from users v where v.id = g.user_id)
                     )
-                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = s.user_id)
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id)
                     or exists (
                       select
                       from event_co_hosts co
@@ -2384,16 +2621,16 @@ select
                               select
                               from club_members m
                               where m.club_id = co.club_id
-                                and m.user_id = s.user_id
+                                and m.user_id = g.user_id
                                 and (m.admin or 'events' = any (m.rights))
                             )
                             when co.fest_id is not null then exists (
-                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = s.user_id
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = g.user_id
                             )
                             else exists (
                               select
                               from college_admins h
-                              where h.college_id = co.college_id and h.user_id = s.user_id
+                              where h.college_id = co.college_id and h.user_id = g.user_id
                             )
                             end
                             or (
@@ -2402,10 +2639,10 @@ select
                                   exists (
                                     select
                                     from club_members m
-                                    where m.club_id = co.club_id and m.user_id = s.user_id and m.active
+                                    where m.club_id = co.club_id and m.user_id = g.user_id and m.active
                                   )
                                     or co.college_id = (
-                                      select v.college_id from users v where v.id = s.user_id
+                                      select v.college_id from users v where v.id = g.user_id
                                     )
                                 )
                             )
@@ -2418,7 +2655,7 @@ select
                   select
                   from event_admins a
                   where a.event_id = e.id
-                    and a.user_id = s.user_id
+                    and a.user_id = g.user_id
                     and (a.by_host or a.user_id is distinct from e.maker_id)
                 )
                   or case
@@ -2426,19 +2663,19 @@ select
                     select
                     from club_members m
                     where m.club_id = e.club_id
-                      and m.user_id = s.user_id
+                      and m.user_id = g.user_id
                       and (m.admin or 'events' = any (m.rights))
                   )
                   when e.fest_id is not null then exists (
-                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = s.user_id
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
                   )
                   else exists (
-                    select from college_admins h where h.college_id = e.college_id and h.user_id = s.user_id
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = g.user_id
                   )
                   end
               )
               or exists (
-                select from college_admins a where a.college_id = e.college_id and a.user_id = s.user_id
+                select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
               )
           )
       )
@@ -2753,31 +2990,118 @@ where u.id = $4::uuid
       or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
   )
   or (
-    (
-      exists (select from event_goers g where g.event_id = e.id and g.user_id = u.id)
-        or (
-          e.series_id is not null
-            and (
-              exists (
-                select
-                from series_going s
-                where s.series_id = e.series_id and s.user_id = u.id and s.until_at is null
-              )
-                or exists (
-                  select
-                  from events n
-                  where n.series_id = e.series_id
-                    and n.deleted_at is null
-                    and n.ends_at > now()
-                    and (
-                      exists (select from event_registrants r where r.event_id = n.id and r.user_id = u.id)
-                        or exists (select from event_waiters w where w.event_id = n.id and w.user_id = u.id)
-                        or exists (select from event_going g where g.event_id = n.id and g.user_id = u.id)
+    exists (select from event_goers g where g.event_id = e.id and g.user_id = u.id)
+      and (
+        e.deleted_at is null
+          and (
+            (
+              e.steps_done = 6
+                and (
+                  e.visibility = 'public'
+                    or (
+                      e.visibility = 'college'
+                        and e.college_id = (select v.college_id from users v where v.id = u.id)
+                    )
+                    or (
+                      e.visibility = 'private'
+                        and case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = u.id and m.active
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = u.id
+                        )
+                        else false
+                        end
+                    )
+                    or exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
+                    or exists (
+                      select
+                      from event_team_members m
+                      where m.event_id = e.id
+                        and m.invitation = 'waiting'
+                        and m.email = (select v.email from users v where v.id = u.id)
+                    )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = u.id
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = u.id
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = u.id
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = u.id and m.active
+                                  )
+                                    or co.college_id = (select v.college_id from users v where v.id = u.id)
+                                )
+                            )
+                        )
                     )
                 )
             )
-        )
-    )
+              or (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = u.id
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id
+                      and m.user_id = u.id
+                      and (m.admin or 'events' = any (m.rights))
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = u.id
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = u.id
+                  )
+                  end
+              )
+              or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = u.id)
+          )
+      )
+  )
+  when 'seriesChanged' then (
+    exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
+      or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
+  )
+  or (
+    exists (select from event_goers g where g.event_id = e.id and g.user_id = u.id)
       and (
         e.deleted_at is null
           and (
@@ -3141,6 +3465,334 @@ where n.kind = 'officeOffered'
     select from club_offices o where o.club_id = n.target_id and n.user_id in (o.successor_id, o.holder_id)
   )
 returning n.user_id as "userId";
+-- notification.settleDates (server/src/entities/notification/dateNoticeQueries.ts)
+with changed as (
+  select
+    min(e.title) as title, array_agg(e.id) as ids,
+    jsonb_object_agg(
+      e.id,
+      d.value || jsonb_build_object(
+        'after',
+        jsonb_build_object(
+          'startsAt',
+          to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'endsAt',
+          to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'place',
+          case e.location
+            when 'offline' then coalesce(
+              nullif(concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')), ''), 'offline'
+            )
+            else ''
+            end,
+          'link', e.link, 'fee',
+          case e.charge
+            when 'paid' then e.fee::text || case e.participation
+            when 'team' then ' ' || e.payment
+            else ''
+            end
+            else ''
+            end
+        )
+      )
+    ) as dates
+  from change_notices q
+  cross join jsonb_each(q.dates) d
+  join events e on e.id = d.key::uuid
+  where q.id = $1::uuid
+    and e.deleted_at is null
+    and e.cancelled_at is null
+    and (
+      e.teams_count + e.held_count + e.waiting_count + e.asked_count + e.going_count > 0
+        or e.series_id is not null
+    )
+    and jsonb_build_object(
+      'startsAt',
+      to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'endsAt',
+      to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'place',
+      case e.location
+        when 'offline' then coalesce(
+          nullif(concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')), ''), 'offline'
+        )
+        else ''
+        end,
+      'link', e.link, 'fee',
+      case e.charge
+        when 'paid' then e.fee::text || case e.participation
+        when 'team' then ' ' || e.payment
+        else ''
+        end
+        else ''
+        end
+    ) <> d.value -> 'before'
+)
+update change_notices p
+set
+  title = changed.title, dates = changed.dates,
+  recipients = array(
+    select person.user_id
+    from unnest(changed.ids) as d (id)
+    join events e on e.id = d.id
+    cross join lateral (
+      select r.user_id
+      from event_registrants r
+      where r.event_id = e.id
+      union all
+      select w.user_id
+      from event_waiters w
+      where w.event_id = e.id
+      union all
+      select g.user_id
+      from event_going g
+      where g.event_id = e.id
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = g.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = g.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = g.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = g.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = g.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = g.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = g.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = g.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = g.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = g.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = g.user_id
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = g.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
+                )
+            )
+        )
+    ) person union
+    select s.user_id
+    from series_going s
+    cross join lateral (
+      select
+      from unnest(changed.ids) as d (id)
+      join events e on e.id = d.id
+      where e.series_id = s.series_id
+        and e.ends_at > s.from_at
+        and e.ends_at <= coalesce(s.until_at, 'infinity')
+        and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = s.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = s.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = s.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = s.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = s.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = s.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = s.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = s.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = s.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = s.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = s.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = s.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = s.user_id
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = s.user_id
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = s.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = s.user_id
+                )
+            )
+        )
+      limit 1
+    ) seen
+    where s.series_id in (select e.series_id from events e where e.id = any (changed.ids))
+  )
+from changed
+where p.id = $1::uuid and changed.ids is not null
+returning p.title, coalesce(p.dates, '{}') as dates;
 
 -- notification.settleNotice.event (server/src/entities/notification/noticeQueries.ts)
 update change_notices p
@@ -3292,257 +3944,6 @@ from (
                   select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
                 )
             )
-        ) union
-      select person.user_id
-      from unnest(q.date_ids) as d (id)
-      join events e on e.id = d.id
-      cross join lateral (
-        select r.user_id
-        from event_registrants r
-        where r.event_id = e.id
-        union all
-        select w.user_id
-        from event_waiters w
-        where w.event_id = e.id
-        union all
-        select g.user_id
-        from event_going g
-        where g.event_id = e.id
-          and (
-            e.deleted_at is null
-              and (
-                (
-                  e.steps_done = 6
-                    and (
-                      e.visibility = 'public'
-                        or (
-                          e.visibility = 'college'
-                            and e.college_id = (select v.college_id from users v where v.id = g.user_id)
-                        )
-                        or (
-                          e.visibility = 'private'
-                            and case
-                            when e.club_id is not null then exists (
-                              select
-                              from club_members m
-                              where m.club_id = e.club_id and m.user_id = g.user_id and m.active
-                            )
-                            when e.fest_id is not null then exists (
-                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = g.user_id
-                            )
-                            else false
-                            end
-                        )
-                        or exists (
-                          select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
-                        )
-                        or exists (
-                          select
-                          from event_team_members m
-                          where m.event_id = e.id
-                            and m.invitation = 'waiting'
-                            and m.email = (select v.email from users v where v.id = g.user_id)
-                        )
-                        or exists (
-                          select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
-                        )
-                        or exists (
-                          select
-                          from event_co_hosts co
-                          where co.event_id = e.id
-                            and not exists (
-                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
-                            )
-                            and not exists (
-                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
-                            )
-                            and (
-                              case
-                                when co.club_id is not null then exists (
-                                  select
-                                  from club_members m
-                                  where m.club_id = co.club_id
-                                    and m.user_id = g.user_id
-                                    and (m.admin or 'events' = any (m.rights))
-                                )
-                                when co.fest_id is not null then exists (
-                                  select
-                                  from fest_admins a
-                                  where a.fest_id = co.fest_id and a.user_id = g.user_id
-                                )
-                                else exists (
-                                  select
-                                  from college_admins h
-                                  where h.college_id = co.college_id and h.user_id = g.user_id
-                                )
-                                end
-                                or (
-                                  co.accepted_at is not null
-                                    and (
-                                      exists (
-                                        select
-                                        from club_members m
-                                        where m.club_id = co.club_id and m.user_id = g.user_id and m.active
-                                      )
-                                        or co.college_id = (
-                                          select v.college_id from users v where v.id = g.user_id
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    )
-                )
-                  or (
-                    exists (
-                      select
-                      from event_admins a
-                      where a.event_id = e.id
-                        and a.user_id = g.user_id
-                        and (a.by_host or a.user_id is distinct from e.maker_id)
-                    )
-                      or case
-                      when e.club_id is not null then exists (
-                        select
-                        from club_members m
-                        where m.club_id = e.club_id
-                          and m.user_id = g.user_id
-                          and (m.admin or 'events' = any (m.rights))
-                      )
-                      when e.fest_id is not null then exists (
-                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
-                      )
-                      else exists (
-                        select
-                        from college_admins h
-                        where h.college_id = e.college_id and h.user_id = g.user_id
-                      )
-                      end
-                  )
-                  or exists (
-                    select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
-                  )
-              )
-          )
-      ) person union
-      select s.user_id
-      from series_going s
-      where cardinality(q.date_ids) > 0
-        and s.series_id = e.series_id
-        and s.until_at is null
-        and (
-          e.deleted_at is null
-            and (
-              (
-                e.steps_done = 6
-                  and (
-                    e.visibility = 'public'
-                      or (
-                        e.visibility = 'college'
-                          and e.college_id = (select v.college_id from users v where v.id = s.user_id)
-                      )
-                      or (
-                        e.visibility = 'private'
-                          and case
-                          when e.club_id is not null then exists (
-                            select
-                            from club_members m
-                            where m.club_id = e.club_id and m.user_id = s.user_id and m.active
-                          )
-                          when e.fest_id is not null then exists (
-                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = s.user_id
-                          )
-                          else false
-                          end
-                      )
-                      or exists (
-                        select from event_registrants r where r.event_id = e.id and r.user_id = s.user_id
-                      )
-                      or exists (
-                        select
-                        from event_team_members m
-                        where m.event_id = e.id
-                          and m.invitation = 'waiting'
-                          and m.email = (select v.email from users v where v.id = s.user_id)
-                      )
-                      or exists (
-                        select from event_waiters w where w.event_id = e.id and w.user_id = s.user_id
-                      )
-                      or exists (
-                        select
-                        from event_co_hosts co
-                        where co.event_id = e.id
-                          and not exists (
-                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
-                          )
-                          and not exists (
-                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
-                          )
-                          and (
-                            case
-                              when co.club_id is not null then exists (
-                                select
-                                from club_members m
-                                where m.club_id = co.club_id
-                                  and m.user_id = s.user_id
-                                  and (m.admin or 'events' = any (m.rights))
-                              )
-                              when co.fest_id is not null then exists (
-                                select
-                                from fest_admins a
-                                where a.fest_id = co.fest_id and a.user_id = s.user_id
-                              )
-                              else exists (
-                                select
-                                from college_admins h
-                                where h.college_id = co.college_id and h.user_id = s.user_id
-                              )
-                              end
-                              or (
-                                co.accepted_at is not null
-                                  and (
-                                    exists (
-                                      select
-                                      from club_members m
-                                      where m.club_id = co.club_id and m.user_id = s.user_id and m.active
-                                    )
-                                      or co.college_id = (
-                                        select v.college_id from users v where v.id = s.user_id
-                                      )
-                                  )
-                              )
-                          )
-                      )
-                  )
-              )
-                or (
-                  exists (
-                    select
-                    from event_admins a
-                    where a.event_id = e.id
-                      and a.user_id = s.user_id
-                      and (a.by_host or a.user_id is distinct from e.maker_id)
-                  )
-                    or case
-                    when e.club_id is not null then exists (
-                      select
-                      from club_members m
-                      where m.club_id = e.club_id
-                        and m.user_id = s.user_id
-                        and (m.admin or 'events' = any (m.rights))
-                    )
-                    when e.fest_id is not null then exists (
-                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = s.user_id
-                    )
-                    else exists (
-                      select from college_admins h where h.college_id = e.college_id and h.user_id = s.user_id
-                    )
-                    end
-                )
-                or exists (
-                  select from college_admins a where a.college_id = e.college_id and a.user_id = s.user_id
-                )
-            )
         )
     ) as recipients
   from change_notices q, events e
@@ -3656,6 +4057,9 @@ with page as materialized (
       'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
+      'eventReminder', 'eventChanged', 'seriesChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
+      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -4304,6 +4708,9 @@ with page as materialized (
       'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
+      'eventReminder', 'eventChanged', 'seriesChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
+      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -8700,133 +9107,156 @@ with
       select
         g.user_id as recipient_id, e.id as target_id, e.id as event_id,
         coalesce(g.user_id, $1::uuid) as actor_id
-      from events e
-      join event_goers g on g.event_id = e.id
-      where e.id = $2::uuid
-        and e.takes_registration
-        and e.registration_ends_at > clock_timestamp()
-        and (
-          e.steps_done = 6
-            and e.cancelled_at is null
-            and (
-              e.deleted_at is null
-                and (
-                  (
-                    e.steps_done = 6
-                      and (
-                        e.visibility = 'public'
-                          or (
-                            e.visibility = 'college'
-                              and e.college_id = (select v.college_id from users v where v.id = g.user_id)
-                          )
-                          or (
-                            e.visibility = 'private'
-                              and case
-                              when e.club_id is not null then exists (
-                                select
-                                from club_members m
-                                where m.club_id = e.club_id and m.user_id = g.user_id and m.active
-                              )
-                              when e.fest_id is not null then exists (
-                                select
-                                from fest_admins h
-                                where h.fest_id = e.fest_id and h.user_id = g.user_id
-                              )
-                              else false
-                              end
-                          )
-                          or exists (
-                            select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
-                          )
-                          or exists (
-                            select
-                            from event_team_members m
-                            where m.event_id = e.id
-                              and m.invitation = 'waiting'
-                              and m.email = (select v.email from users v where v.id = g.user_id)
-                          )
-                          or exists (
-                            select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
-                          )
-                          or exists (
-                            select
-                            from event_co_hosts co
-                            where co.event_id = e.id
-                              and not exists (
-                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
-                              )
-                              and not exists (
-                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
-                              )
-                              and (
-                                case
-                                  when co.club_id is not null then exists (
-                                    select
-                                    from club_members m
-                                    where m.club_id = co.club_id
-                                      and m.user_id = g.user_id
-                                      and (m.admin or 'events' = any (m.rights))
-                                  )
-                                  when co.fest_id is not null then exists (
-                                    select
-                                    from fest_admins a
-                                    where a.fest_id = co.fest_id and a.user_id = g.user_id
-                                  )
-                                  else exists (
-                                    select
-                                    from college_admins h
-                                    where h.college_id = co.college_id and h.user_id = g.user_id
-                                  )
-                                  end
-                                  or (
-                                    co.accepted_at is not null
-                                      and (
-                                        exists (
-                                          select
-                                          from club_members m
-                                          where m.club_id = co.club_id and m.user_id = g.user_id and m.active
-                                        )
-                                          or co.college_id = (
-                                            select v.college_id from users v where v.id = g.user_id
-                                          )
+      from (
+        select distinct on (p.user_id) p.user_id, p.id
+        from (
+          select g.user_id, e.id, e.starts_at
+          from events e
+          join event_going g on g.event_id = e.id
+          where e.opened_act = $2::uuid
+            and e.takes_registration
+            and e.registration_ends_at > clock_timestamp()
+          union all
+          select s.user_id, d.id, d.starts_at
+          from series_going s
+          cross join lateral (
+            select e.id, e.starts_at
+            from events e
+            where e.opened_act = $2::uuid
+              and e.takes_registration
+              and e.registration_ends_at > clock_timestamp()
+              and e.series_id = s.series_id
+              and e.ends_at > s.from_at
+              and e.ends_at <= coalesce(s.until_at, 'infinity')
+              and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+            order by e.starts_at, e.id
+            limit 1
+          ) d
+          where s.series_id in (select e.series_id from events e where e.opened_act = $2::uuid)
+        ) p
+        order by p.user_id, p.starts_at, p.id
+      ) g
+      join events e on e.id = g.id
+      where (
+        e.steps_done = 6
+          and e.cancelled_at is null
+          and (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = g.user_id)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = g.user_id and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = g.user_id
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = g.user_id)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = g.user_id
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = g.user_id
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = g.user_id
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = g.user_id and m.active
                                       )
-                                  )
-                              )
-                          )
-                      )
-                  )
-                    or (
-                      exists (
-                        select
-                        from event_admins a
-                        where a.event_id = e.id
-                          and a.user_id = g.user_id
-                          and (a.by_host or a.user_id is distinct from e.maker_id)
-                      )
-                        or case
-                        when e.club_id is not null then exists (
-                          select
-                          from club_members m
-                          where m.club_id = e.club_id
-                            and m.user_id = g.user_id
-                            and (m.admin or 'events' = any (m.rights))
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = g.user_id
+                                        )
+                                    )
+                                )
+                            )
                         )
-                        when e.fest_id is not null then exists (
-                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
-                        )
-                        else exists (
-                          select
-                          from college_admins h
-                          where h.college_id = e.college_id and h.user_id = g.user_id
-                        )
-                        end
-                    )
-                    or exists (
-                      select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
                     )
                 )
-            )
-        )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = g.user_id
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id
+                          and m.user_id = g.user_id
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = g.user_id
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
+                  )
+              )
+          )
+      )
         and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id)
     ) a
     order by a.recipient_id
@@ -9997,6 +10427,207 @@ with
     select distinct n.id, a.actor_id
     from notified_workSubmitted n
     join new_workSubmitted a on a.recipient_id = n.user_id
+-- notification.writeDateSet.datesCancelled (server/src/entities/notification/dateSetQueries.ts)
+with
+  recipient as materialized (
+    select r.id
+    from change_notices p
+    cross join unnest(p.recipients) as r (id)
+    where p.id = $2::uuid and r.id > $3::uuid
+    order by r.id
+    limit 1000
+  ),
+  date as materialized (
+    select
+      d.key::uuid as id,
+      coalesce(d.value #>> '{before,startsAt}', d.value #>> '{after,startsAt}') as at,
+      jsonb_strip_nulls(
+        jsonb_build_object('before', d.value #> '{before,startsAt}', 'after', d.value #> '{after,startsAt}')
+      ) as move
+    from change_notices p
+    cross join jsonb_each(p.dates) d
+    where p.id = $2::uuid
+  ),
+  person as materialized (
+    select
+      person.id as recipient_id, own.id as target_id, own.id as event_id, person.id as actor_id,
+      u.email is not null as has_mail,
+      ($1::text::jsonb -> 'all') || coalesce($1::text::jsonb -> own.id::text, '{}') || own.said as said
+    from recipient person
+    join users u on u.id = person.id and u.closed_at is null
+    join change_notices p on p.id = $2::uuid
+      and person.id is distinct from p.actor_id
+      and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = p.actor_id)
+      and not exists (select from blocks b where b.blocker_id = person.id and b.blocked_id = p.actor_id)
+      and not exists (select from blocks b where b.blocker_id = p.actor_id and b.blocked_id = person.id)
+    cross join lateral (
+      select
+        (array_agg(j.id order by j.place))[1] as id,
+        case when count(*) > 1 then jsonb_build_object('dates', count(*) - 1) else '{}'::jsonb end as said
+      from (
+        select d.*, row_number() over (order by d.at, d.id) as place
+        from date d
+        join events e on e.id = d.id and e.deleted_at is null
+        where exists (select from event_registrants r where r.event_id = e.id and r.user_id = person.id)
+          or exists (select from event_waiters w where w.event_id = e.id and w.user_id = person.id)
+          or (
+            exists (select from event_goers g where g.event_id = e.id and g.user_id = person.id)
+              and (
+                e.deleted_at is null
+                  and (
+                    (
+                      e.steps_done = 6
+                        and (
+                          e.visibility = 'public'
+                            or (
+                              e.visibility = 'college'
+                                and e.college_id = (select v.college_id from users v where v.id = person.id)
+                            )
+                            or (
+                              e.visibility = 'private'
+                                and case
+                                when e.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = e.club_id and m.user_id = person.id and m.active
+                                )
+                                when e.fest_id is not null then exists (
+                                  select
+                                  from fest_admins h
+                                  where h.fest_id = e.fest_id and h.user_id = person.id
+                                )
+                                else false
+                                end
+                            )
+                            or exists (
+                              select
+                              from event_registrants r
+                              where r.event_id = e.id and r.user_id = person.id
+                            )
+                            or exists (
+                              select
+                              from event_team_members m
+                              where m.event_id = e.id
+                                and m.invitation = 'waiting'
+                                and m.email = (select v.email from users v where v.id = person.id)
+                            )
+                            or exists (
+                              select from event_waiters w where w.event_id = e.id and w.user_id = person.id
+                            )
+                            or exists (
+                              select
+                              from event_co_hosts co
+                              where co.event_id = e.id
+                                and not exists (
+                                  select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                                )
+                                and not exists (
+                                  select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                                )
+                                and (
+                                  case
+                                    when co.club_id is not null then exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id
+                                        and m.user_id = person.id
+                                        and (m.admin or 'events' = any (m.rights))
+                                    )
+                                    when co.fest_id is not null then exists (
+                                      select
+                                      from fest_admins a
+                                      where a.fest_id = co.fest_id and a.user_id = person.id
+                                    )
+                                    else exists (
+                                      select
+                                      from college_admins h
+                                      where h.college_id = co.college_id and h.user_id = person.id
+                                    )
+                                    end
+                                    or (
+                                      co.accepted_at is not null
+                                        and (
+                                          exists (
+                                            select
+                                            from club_members m
+                                            where m.club_id = co.club_id
+                                              and m.user_id = person.id
+                                              and m.active
+                                          )
+                                            or co.college_id = (
+                                              select v.college_id from users v where v.id = person.id
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    )
+                      or (
+                        exists (
+                          select
+                          from event_admins a
+                          where a.event_id = e.id
+                            and a.user_id = person.id
+                            and (a.by_host or a.user_id is distinct from e.maker_id)
+                        )
+                          or case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id
+                              and m.user_id = person.id
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.id
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = e.college_id and h.user_id = person.id
+                          )
+                          end
+                      )
+                      or exists (
+                        select
+                        from college_admins a
+                        where a.college_id = e.college_id and a.user_id = person.id
+                      )
+                  )
+              )
+          )
+      ) j having count(*) > 0
+    ) own
+    where not coalesce(
+      (
+        select true
+        from suspensions s
+        where s.user_id = person.id and (s.ends_at is null or s.ends_at > now())
+      ),
+      false
+    )
+  ),
+  new_eventCancelled as (select a.* from (select * from person) a where true),
+  notified_eventCancelled as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, change)
+    select distinct recipient_id, 'eventCancelled', 'event', target_id, event_id, said
+    from new_eventCancelled
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null, change = excluded.change
+    returning id, user_id
+  ),
+  replaced_eventCancelled as (
+    delete from notification_actors a
+    using notified_eventCancelled n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_eventCancelled)
+  ),
+  actors_eventCancelled as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_eventCancelled n
+    join new_eventCancelled a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update
     set sort_id = excluded.sort_id
   )
@@ -10004,6 +10635,451 @@ select
   array_to_string(array(select user_id from notified_workSubmitted), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
+  array_to_string(array(select user_id from notified_eventCancelled), ',') as "notifiedIds",
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('userId', p.recipient_id, 'targetId', p.event_id, 'change', p.said))
+      from person p
+      where p.has_mail
+    ),
+    '[]'
+  ) as mails,
+  (select case when count(*) = 1000 then max(r.id::text) end from recipient r) as "lastId";
+
+-- notification.writeDateSet.datesChanged (server/src/entities/notification/dateSetQueries.ts)
+with
+  recipient as materialized (
+    select r.id
+    from change_notices p
+    cross join unnest(p.recipients) as r (id)
+    where p.id = $2::uuid and r.id > $3::uuid
+    order by r.id
+    limit 1000
+  ),
+  date as materialized (
+    select
+      d.key::uuid as id,
+      coalesce(d.value #>> '{before,startsAt}', d.value #>> '{after,startsAt}') as at,
+      jsonb_strip_nulls(
+        jsonb_build_object('before', d.value #> '{before,startsAt}', 'after', d.value #> '{after,startsAt}')
+      ) as move
+    from change_notices p
+    cross join jsonb_each(p.dates) d
+    where p.id = $2::uuid
+  ),
+  person as materialized (
+    select
+      person.id as recipient_id, own.id as target_id, own.id as event_id, person.id as actor_id,
+      u.email is not null as has_mail,
+      ($1::text::jsonb -> 'all') || coalesce($1::text::jsonb -> own.id::text, '{}') || own.said as said
+    from recipient person
+    join users u on u.id = person.id and u.closed_at is null
+    join change_notices p on p.id = $2::uuid
+      and person.id is distinct from p.actor_id
+      and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = p.actor_id)
+      and not exists (select from blocks b where b.blocker_id = person.id and b.blocked_id = p.actor_id)
+      and not exists (select from blocks b where b.blocker_id = p.actor_id and b.blocked_id = person.id)
+    cross join lateral (
+      select
+        (array_agg(j.id order by j.place))[1] as id,
+        case when count(*) > 1 then jsonb_build_object('dates', count(*) - 1) else '{}'::jsonb end as said
+      from (
+        select d.*, row_number() over (order by d.at, d.id) as place
+        from date d
+        join events e on e.id = d.id and e.deleted_at is null
+        where exists (select from event_registrants r where r.event_id = e.id and r.user_id = person.id)
+          or exists (select from event_waiters w where w.event_id = e.id and w.user_id = person.id)
+          or (
+            exists (select from event_goers g where g.event_id = e.id and g.user_id = person.id)
+              and (
+                e.deleted_at is null
+                  and (
+                    (
+                      e.steps_done = 6
+                        and (
+                          e.visibility = 'public'
+                            or (
+                              e.visibility = 'college'
+                                and e.college_id = (select v.college_id from users v where v.id = person.id)
+                            )
+                            or (
+                              e.visibility = 'private'
+                                and case
+                                when e.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = e.club_id and m.user_id = person.id and m.active
+                                )
+                                when e.fest_id is not null then exists (
+                                  select
+                                  from fest_admins h
+                                  where h.fest_id = e.fest_id and h.user_id = person.id
+                                )
+                                else false
+                                end
+                            )
+                            or exists (
+                              select
+                              from event_registrants r
+                              where r.event_id = e.id and r.user_id = person.id
+                            )
+                            or exists (
+                              select
+                              from event_team_members m
+                              where m.event_id = e.id
+                                and m.invitation = 'waiting'
+                                and m.email = (select v.email from users v where v.id = person.id)
+                            )
+                            or exists (
+                              select from event_waiters w where w.event_id = e.id and w.user_id = person.id
+                            )
+                            or exists (
+                              select
+                              from event_co_hosts co
+                              where co.event_id = e.id
+                                and not exists (
+                                  select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                                )
+                                and not exists (
+                                  select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                                )
+                                and (
+                                  case
+                                    when co.club_id is not null then exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id
+                                        and m.user_id = person.id
+                                        and (m.admin or 'events' = any (m.rights))
+                                    )
+                                    when co.fest_id is not null then exists (
+                                      select
+                                      from fest_admins a
+                                      where a.fest_id = co.fest_id and a.user_id = person.id
+                                    )
+                                    else exists (
+                                      select
+                                      from college_admins h
+                                      where h.college_id = co.college_id and h.user_id = person.id
+                                    )
+                                    end
+                                    or (
+                                      co.accepted_at is not null
+                                        and (
+                                          exists (
+                                            select
+                                            from club_members m
+                                            where m.club_id = co.club_id
+                                              and m.user_id = person.id
+                                              and m.active
+                                          )
+                                            or co.college_id = (
+                                              select v.college_id from users v where v.id = person.id
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    )
+                      or (
+                        exists (
+                          select
+                          from event_admins a
+                          where a.event_id = e.id
+                            and a.user_id = person.id
+                            and (a.by_host or a.user_id is distinct from e.maker_id)
+                        )
+                          or case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id
+                              and m.user_id = person.id
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.id
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = e.college_id and h.user_id = person.id
+                          )
+                          end
+                      )
+                      or exists (
+                        select
+                        from college_admins a
+                        where a.college_id = e.college_id and a.user_id = person.id
+                      )
+                  )
+              )
+          )
+      ) j having count(*) > 0
+    ) own
+    where not coalesce(
+      (
+        select true
+        from suspensions s
+        where s.user_id = person.id and (s.ends_at is null or s.ends_at > now())
+      ),
+      false
+    )
+  ),
+  new_eventChanged as (select a.* from (select * from person) a where true),
+  notified_eventChanged as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, change)
+    select distinct recipient_id, 'eventChanged', 'event', target_id, event_id, said
+    from new_eventChanged
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null, change = excluded.change
+    returning id, user_id
+  ),
+  replaced_eventChanged as (
+    delete from notification_actors a
+    using notified_eventChanged n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_eventChanged)
+  ),
+  actors_eventChanged as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_eventChanged n
+    join new_eventChanged a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_eventChanged), ',') as "notifiedIds",
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('userId', p.recipient_id, 'targetId', p.event_id, 'change', p.said))
+      from person p
+      where p.has_mail
+    ),
+    '[]'
+  ) as mails,
+  (select case when count(*) = 1000 then max(r.id::text) end from recipient r) as "lastId";
+
+-- notification.writeDateSet.seriesChanged (server/src/entities/notification/dateSetQueries.ts)
+with
+  recipient as materialized (
+    select r.id
+    from change_notices p
+    cross join unnest(p.recipients) as r (id)
+    where p.id = $2::uuid and r.id > $3::uuid
+    order by r.id
+    limit 1000
+  ),
+  date as materialized (
+    select
+      d.key::uuid as id,
+      coalesce(d.value #>> '{before,startsAt}', d.value #>> '{after,startsAt}') as at,
+      jsonb_strip_nulls(
+        jsonb_build_object('before', d.value #> '{before,startsAt}', 'after', d.value #> '{after,startsAt}')
+      ) as move
+    from change_notices p
+    cross join jsonb_each(p.dates) d
+    where p.id = $2::uuid
+  ),
+  person as materialized (
+    select
+      person.id as recipient_id, own.id as target_id, own.id as event_id, person.id as actor_id,
+      u.email is not null as has_mail,
+      ($1::text::jsonb -> 'all') || coalesce($1::text::jsonb -> own.id::text, '{}') || own.said as said
+    from recipient person
+    join users u on u.id = person.id and u.closed_at is null
+    join change_notices p on p.id = $2::uuid
+      and person.id is distinct from p.actor_id
+      and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = p.actor_id)
+      and not exists (select from blocks b where b.blocker_id = person.id and b.blocked_id = p.actor_id)
+      and not exists (select from blocks b where b.blocker_id = p.actor_id and b.blocked_id = person.id)
+    cross join lateral (
+      select
+        (array_agg(j.id order by j.place))[1] as id,
+        jsonb_build_object('moves', jsonb_agg(j.move order by j.place) filter (where j.place <= 5)) || case
+          when count(*) > 5 then jsonb_build_object('dates', count(*) - 5)
+          else '{}'
+          end as said
+      from (
+        select d.*, row_number() over (order by d.at, d.id) as place
+        from date d
+        join events e on e.id = d.id and e.deleted_at is null
+        where exists (select from event_registrants r where r.event_id = e.id and r.user_id = person.id)
+          or exists (select from event_waiters w where w.event_id = e.id and w.user_id = person.id)
+          or (
+            exists (select from event_goers g where g.event_id = e.id and g.user_id = person.id)
+              and (
+                e.deleted_at is null
+                  and (
+                    (
+                      e.steps_done = 6
+                        and (
+                          e.visibility = 'public'
+                            or (
+                              e.visibility = 'college'
+                                and e.college_id = (select v.college_id from users v where v.id = person.id)
+                            )
+                            or (
+                              e.visibility = 'private'
+                                and case
+                                when e.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = e.club_id and m.user_id = person.id and m.active
+                                )
+                                when e.fest_id is not null then exists (
+                                  select
+                                  from fest_admins h
+                                  where h.fest_id = e.fest_id and h.user_id = person.id
+                                )
+                                else false
+                                end
+                            )
+                            or exists (
+                              select
+                              from event_registrants r
+                              where r.event_id = e.id and r.user_id = person.id
+                            )
+                            or exists (
+                              select
+                              from event_team_members m
+                              where m.event_id = e.id
+                                and m.invitation = 'waiting'
+                                and m.email = (select v.email from users v where v.id = person.id)
+                            )
+                            or exists (
+                              select from event_waiters w where w.event_id = e.id and w.user_id = person.id
+                            )
+                            or exists (
+                              select
+                              from event_co_hosts co
+                              where co.event_id = e.id
+                                and not exists (
+                                  select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                                )
+                                and not exists (
+                                  select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                                )
+                                and (
+                                  case
+                                    when co.club_id is not null then exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id
+                                        and m.user_id = person.id
+                                        and (m.admin or 'events' = any (m.rights))
+                                    )
+                                    when co.fest_id is not null then exists (
+                                      select
+                                      from fest_admins a
+                                      where a.fest_id = co.fest_id and a.user_id = person.id
+                                    )
+                                    else exists (
+                                      select
+                                      from college_admins h
+                                      where h.college_id = co.college_id and h.user_id = person.id
+                                    )
+                                    end
+                                    or (
+                                      co.accepted_at is not null
+                                        and (
+                                          exists (
+                                            select
+                                            from club_members m
+                                            where m.club_id = co.club_id
+                                              and m.user_id = person.id
+                                              and m.active
+                                          )
+                                            or co.college_id = (
+                                              select v.college_id from users v where v.id = person.id
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    )
+                      or (
+                        exists (
+                          select
+                          from event_admins a
+                          where a.event_id = e.id
+                            and a.user_id = person.id
+                            and (a.by_host or a.user_id is distinct from e.maker_id)
+                        )
+                          or case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id
+                              and m.user_id = person.id
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.id
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = e.college_id and h.user_id = person.id
+                          )
+                          end
+                      )
+                      or exists (
+                        select
+                        from college_admins a
+                        where a.college_id = e.college_id and a.user_id = person.id
+                      )
+                  )
+              )
+          )
+      ) j having count(*) > 0
+    ) own
+    where not coalesce(
+      (
+        select true
+        from suspensions s
+        where s.user_id = person.id and (s.ends_at is null or s.ends_at > now())
+      ),
+      false
+    )
+  ),
+  new_seriesChanged as (select a.* from (select * from person) a where true),
+  notified_seriesChanged as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, change)
+    select distinct recipient_id, 'seriesChanged', 'event', target_id, event_id, said
+    from new_seriesChanged
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null, change = excluded.change
+    returning id, user_id
+  ),
+  replaced_seriesChanged as (
+    delete from notification_actors a
+    using notified_seriesChanged n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_seriesChanged)
+  ),
+  actors_seriesChanged as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_seriesChanged n
+    join new_seriesChanged a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_seriesChanged), ',') as "notifiedIds",
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('userId', p.recipient_id, 'targetId', p.event_id, 'change', p.said))
+      from person p
+      where p.has_mail
+    ),
+    '[]'
+  ) as mails,
+  (select case when count(*) = 1000 then max(r.id::text) end from recipient r) as "lastId";
 
 -- notification.writeNoticeSet.collegeNotice (server/src/entities/notification/noticeSetQueries.ts)
 with
@@ -14311,133 +15387,156 @@ with
       select
         g.user_id as recipient_id, e.id as target_id, e.id as event_id,
         coalesce(g.user_id, $1::uuid) as actor_id
-      from events e
-      join event_goers g on g.event_id = e.id
-      where e.id = $2::uuid
-        and e.takes_registration
-        and e.registration_ends_at > clock_timestamp()
-        and (
-          e.steps_done = 6
-            and e.cancelled_at is null
-            and (
-              e.deleted_at is null
-                and (
-                  (
-                    e.steps_done = 6
-                      and (
-                        e.visibility = 'public'
-                          or (
-                            e.visibility = 'college'
-                              and e.college_id = (select v.college_id from users v where v.id = g.user_id)
-                          )
-                          or (
-                            e.visibility = 'private'
-                              and case
-                              when e.club_id is not null then exists (
-                                select
-                                from club_members m
-                                where m.club_id = e.club_id and m.user_id = g.user_id and m.active
-                              )
-                              when e.fest_id is not null then exists (
-                                select
-                                from fest_admins h
-                                where h.fest_id = e.fest_id and h.user_id = g.user_id
-                              )
-                              else false
-                              end
-                          )
-                          or exists (
-                            select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
-                          )
-                          or exists (
-                            select
-                            from event_team_members m
-                            where m.event_id = e.id
-                              and m.invitation = 'waiting'
-                              and m.email = (select v.email from users v where v.id = g.user_id)
-                          )
-                          or exists (
-                            select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
-                          )
-                          or exists (
-                            select
-                            from event_co_hosts co
-                            where co.event_id = e.id
-                              and not exists (
-                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
-                              )
-                              and not exists (
-                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
-                              )
-                              and (
-                                case
-                                  when co.club_id is not null then exists (
-                                    select
-                                    from club_members m
-                                    where m.club_id = co.club_id
-                                      and m.user_id = g.user_id
-                                      and (m.admin or 'events' = any (m.rights))
-                                  )
-                                  when co.fest_id is not null then exists (
-                                    select
-                                    from fest_admins a
-                                    where a.fest_id = co.fest_id and a.user_id = g.user_id
-                                  )
-                                  else exists (
-                                    select
-                                    from college_admins h
-                                    where h.college_id = co.college_id and h.user_id = g.user_id
-                                  )
-                                  end
-                                  or (
-                                    co.accepted_at is not null
-                                      and (
-                                        exists (
-                                          select
-                                          from club_members m
-                                          where m.club_id = co.club_id and m.user_id = g.user_id and m.active
-                                        )
-                                          or co.college_id = (
-                                            select v.college_id from users v where v.id = g.user_id
-                                          )
+      from (
+        select distinct on (p.user_id) p.user_id, p.id
+        from (
+          select g.user_id, e.id, e.starts_at
+          from events e
+          join event_going g on g.event_id = e.id
+          where e.opened_act = $2::uuid
+            and e.takes_registration
+            and e.registration_ends_at > clock_timestamp()
+          union all
+          select s.user_id, d.id, d.starts_at
+          from series_going s
+          cross join lateral (
+            select e.id, e.starts_at
+            from events e
+            where e.opened_act = $2::uuid
+              and e.takes_registration
+              and e.registration_ends_at > clock_timestamp()
+              and e.series_id = s.series_id
+              and e.ends_at > s.from_at
+              and e.ends_at <= coalesce(s.until_at, 'infinity')
+              and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+            order by e.starts_at, e.id
+            limit 1
+          ) d
+          where s.series_id in (select e.series_id from events e where e.opened_act = $2::uuid)
+        ) p
+        order by p.user_id, p.starts_at, p.id
+      ) g
+      join events e on e.id = g.id
+      where (
+        e.steps_done = 6
+          and e.cancelled_at is null
+          and (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = g.user_id)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = g.user_id and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = g.user_id
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = g.user_id)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = g.user_id
+                        )
+                        or exists (
+                          select
+                          from event_co_hosts co
+                          where co.event_id = e.id
+                            and not exists (
+                              select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                            )
+                            and not exists (
+                              select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                            )
+                            and (
+                              case
+                                when co.club_id is not null then exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id
+                                    and m.user_id = g.user_id
+                                    and (m.admin or 'events' = any (m.rights))
+                                )
+                                when co.fest_id is not null then exists (
+                                  select
+                                  from fest_admins a
+                                  where a.fest_id = co.fest_id and a.user_id = g.user_id
+                                )
+                                else exists (
+                                  select
+                                  from college_admins h
+                                  where h.college_id = co.college_id and h.user_id = g.user_id
+                                )
+                                end
+                                or (
+                                  co.accepted_at is not null
+                                    and (
+                                      exists (
+                                        select
+                                        from club_members m
+                                        where m.club_id = co.club_id and m.user_id = g.user_id and m.active
                                       )
-                                  )
-                              )
-                          )
-                      )
-                  )
-                    or (
-                      exists (
-                        select
-                        from event_admins a
-                        where a.event_id = e.id
-                          and a.user_id = g.user_id
-                          and (a.by_host or a.user_id is distinct from e.maker_id)
-                      )
-                        or case
-                        when e.club_id is not null then exists (
-                          select
-                          from club_members m
-                          where m.club_id = e.club_id
-                            and m.user_id = g.user_id
-                            and (m.admin or 'events' = any (m.rights))
+                                        or co.college_id = (
+                                          select v.college_id from users v where v.id = g.user_id
+                                        )
+                                    )
+                                )
+                            )
                         )
-                        when e.fest_id is not null then exists (
-                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
-                        )
-                        else exists (
-                          select
-                          from college_admins h
-                          where h.college_id = e.college_id and h.user_id = g.user_id
-                        )
-                        end
-                    )
-                    or exists (
-                      select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
                     )
                 )
-            )
-        )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = g.user_id
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id
+                          and m.user_id = g.user_id
+                          and (m.admin or 'events' = any (m.rights))
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = g.user_id
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = g.user_id
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = g.user_id
+                  )
+              )
+          )
+      )
         and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = g.user_id)
     ) a
     where a.recipient_id > $4::uuid

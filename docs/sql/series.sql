@@ -2,3 +2,6 @@
 
 -- series.lock (server/src/entities/series/queries.ts)
 select q.rule from series q where q.id = $1::uuid for no key update;
+
+-- series.rule (server/src/entities/series/queries.ts)
+select q.rule from series q where q.id = $1::uuid;

@@ -3561,6 +3561,287 @@ select
 from team
 join event on event.id = team.event_id;
 
+-- team.registerForSeries (server/src/entities/team/seriesQueries.ts)
+with
+  fitting as (
+    select
+      e.id, e.starts_at, e.ends_at, e.time_zone, e.questions, f.questions as answered,
+      case
+        when exists (
+          select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+        ) then 'registered'
+        when exists (
+          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+        ) then 'waiting'
+        when not (e.takes_registration and e.registration_place = 'on') then 'elsewhere'
+        when e.participation <> 'individual' then 'team'
+        when e.registration_ends_at <= clock_timestamp() then 'closed'
+        when e.registration_starts_at > clock_timestamp() then 'early'
+        when exists (
+          select
+          from jsonb_array_elements(e.questions) q
+          where (q.value ->> 'required')::boolean and not f.questions @> jsonb_build_array(q.value)
+        ) then 'asks'
+        end as state,
+      case
+        when e.approval then case
+        when e.asked_count < 5000 then 'asked'
+        else 'full'
+        end
+        when (
+          e.waiting_count = 0 and (e.seats is null or e.teams_count + e.held_count + 1 <= e.seats)
+        ) then 'registered'
+        when $4::boolean
+        and e.waitlist
+        and e.waiting_count < 1000 then 'waiting'
+        else 'full'
+        end as way
+    from events e
+    join events f on f.id = $3::uuid
+    where e.id = any ($2::uuid[])
+      and e.steps_done = 6
+      and (
+        e.deleted_at is null
+          and (
+            (
+              e.steps_done = 6
+                and (
+                  e.visibility = 'public'
+                    or (
+                      e.visibility = 'college'
+                        and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                    )
+                    or (
+                      e.visibility = 'private'
+                        and case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                        )
+                        else false
+                        end
+                    )
+                    or exists (
+                      select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                    )
+                    or exists (
+                      select
+                      from event_team_members m
+                      where m.event_id = e.id
+                        and m.invitation = 'waiting'
+                        and m.email = (select v.email from users v where v.id = $1::uuid)
+                    )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = $1::uuid
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = $1::uuid
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                  )
+                                    or co.college_id = (
+                                      select v.college_id from users v where v.id = $1::uuid
+                                    )
+                                )
+                            )
+                        )
+                    )
+                )
+            )
+              or (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = $1::uuid
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id
+                      and m.user_id = $1::uuid
+                      and (m.admin or 'events' = any (m.rights))
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                  )
+                  end
+              )
+              or exists (
+                select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              )
+          )
+      )
+  ),
+  event as (
+    update events e
+    set
+      last_team_number = e.last_team_number + 1,
+      teams_count = e.teams_count + (s.way = 'registered')::int,
+      waiting_count = e.waiting_count + (s.way = 'waiting')::int,
+      asked_count = e.asked_count + (s.way = 'asked')::int
+    from fitting s
+    where e.id = s.id and s.state is null and s.way <> 'full'
+    returning e.id, e.last_team_number as number, s.way, s.starts_at, s.questions, s.answered
+  ),
+  made as (
+    insert into event_teams (event_id, lead_id, number, name, seats, approval, waiting_at, answers)
+    select
+      event.id, $1::uuid, event.number, '', 1,
+      case event.way when 'asked' then 'asked' end,
+      case when event.way <> 'registered' then clock_timestamp() end,
+      '{}'
+    from event
+    order by event.id
+    returning id, event_id, lead_id
+  ),
+  seated as (
+    insert into event_registrants (event_id, user_id, team_id, to_confirm)
+    select made.event_id, made.lead_id, made.id, row_number() over (order by event.starts_at, event.id) = 1
+    from made
+    join event on event.id = made.event_id
+    where event.way = 'registered'
+  ),
+  unseated as (
+    insert into event_waiters (event_id, user_id, team_id)
+    select made.event_id, made.lead_id, made.id
+    from made
+    join event on event.id = made.event_id
+    where event.way <> 'registered'
+  ),
+  people as (
+    insert into event_team_members (
+      team_id, event_id, position, name, email, phone, college, other_details, invitation, asked, answers
+    )
+    select
+      made.id, made.event_id, 1, $5::text, $6::text, $7::text, $8::text, $9::text, 'accepted', true,
+      coalesce(
+        (
+          select jsonb_object_agg(q.value ->> '_id', $10::text::jsonb -> (q.value ->> '_id'))
+          from jsonb_array_elements(event.questions) q
+          where event.answered @> jsonb_build_array(q.value) and $10::text::jsonb ? (q.value ->> '_id')
+        ),
+        '{}'
+      )
+    from made
+    join event on event.id = made.event_id
+  ),
+  team as (
+    select made.* from made join event on event.id = made.event_id order by event.starts_at, event.id limit 1
+  ),
+  new_registration as (
+    select a.*
+    from (
+      select
+        person.user_id as recipient_id,
+        team.event_id as target_id, team.event_id as event_id, team.lead_id as actor_id
+      from team
+      join events e on e.id = team.event_id
+      cross join lateral (
+        select distinct unnest(
+          (
+            array(
+              select a.user_id
+              from event_admins a
+              where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+            )|| case
+              when e.club_id is not null then array(
+                select h.user_id
+                from club_members h
+                where h.club_id = e.club_id
+                  and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
+              )
+              when e.fest_id is not null then array(
+                select h.user_id from fest_admins h where h.fest_id = e.fest_id
+              )
+              else array(
+                select h.user_id
+                from college_admins h
+                where h.college_id = e.college_id
+                  and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+              )
+              end
+          )
+        ) as user_id
+      ) person
+      where true
+    ) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_registration as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'registration', 'event', target_id, event_id
+    from new_registration
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  actors_registration as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registration n
+    join new_registration a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  s.id, s.starts_at, s.ends_at, s.time_zone,
+  coalesce(s.state, s.way) as state,
+  s.state is null and s.way <> 'full' as made,
+  coalesce(
+    (select array_to_string(array(select user_id from notified_registration), ',') from team), ''
+  ) as notified
+from fitting s
+order by s.starts_at, s.id;
+
 -- team.registrationFacts (server/src/entities/team/registeringQueries.ts)
 select
   e.steps_done = 6 as complete,
@@ -4385,3 +4666,34 @@ set held_count = e.held_count - seated.seats, teams_count = e.teams_count + seat
 from seated
 where e.id = seated.event_id
 returning e.id;
+
+-- team.withdrawFromDates (server/src/entities/team/seriesQueries.ts)
+with
+  own as (
+    select
+      t.id, t.event_id, t.seats,
+      t.waiting_at is null as seated,
+      t.offered_until is not null as offered,
+      t.waiting_at is not null and t.offered_until is null and t.approval is null as waiting,
+      t.approval is not distinct from 'asked' as asked
+    from events e
+    join event_teams t on t.event_id = e.id and t.lead_id = $2::uuid
+    where e.id = any ($1::uuid[])
+      and e.participation = 'individual'
+      and t.status <> 'eliminated'
+      and (t.added_by_admin or (e.takes_registration and e.registration_ends_at > clock_timestamp()))
+  ),
+  counted as (
+    update events e
+    set
+      teams_count = e.teams_count - case when t.seated then t.seats else 0 end,
+      held_count = e.held_count - case when t.offered then t.seats else 0 end,
+      waiting_count = e.waiting_count - t.waiting::int,
+      asked_count = e.asked_count - t.asked::int
+    from own t
+    where e.id = t.event_id
+    returning e.id, e.waiting_count > 0 as waits
+  ),
+  gone as (delete from event_teams t using own where t.id = own.id)
+select c.id as event_id, c.waits
+from counted c;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
+import type { SeriesDates } from '@quad/contract/entities/series.ts'
 import { act } from './clubHeads.ts'
 import type { Quad } from './quad.ts'
 
@@ -53,6 +54,29 @@ export async function makeEvent(
     ...more,
   }
   return ((await quad.call('POST', '/events', body, token)) as Event)._id
+}
+
+/** Publishes a workshop of a club on three days a week apart, with registration of people; returns the ids of its dates. */
+export async function holdWeekly(quad: Quad, { token }: SignedIn, club: string): Promise<string[]> {
+  const first = new Date(inHours(24 * 8))
+  first.setUTCHours(10, 0, 0, 0)
+  const days = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+  const body = {
+    club,
+    eventTitle: 'Pottery',
+    eventType: 'workshop',
+    timeZone: 'UTC',
+    eventStartDate: first,
+    eventEndDate: new Date(first.getTime() + 7_200_000),
+    location: 'online',
+    publish: true,
+    repeats: { every: 'week', weekdays: [days[first.getUTCDay()]], count: 3 },
+  }
+  const { _id: id, series } = (await quad.call('POST', '/events', body, token)) as Event
+  const registration = { takeRegistration: true, registrationEndDate: inHours(24 * 7), scope: 'all' }
+  await quad.call('PUT', `/events/${id}`, registration, token)
+  const { dates } = (await quad.call('GET', `/series/${series?._id}`, undefined, token)) as SeriesDates
+  return dates.map(({ _id }) => _id)
 }
 
 /** Chooses an entry of the Manage menu on a published event's page. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { act, main } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
+import { holdWeekly } from '../src/events.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
@@ -72,6 +73,27 @@ test('[EVT-36] a weekly talk is published with its dates in view, a student goes
     await expect(dialog(other).getByRole('listitem').filter({ hasText: '19:30' })).toHaveCount(4)
     await expect(dialog(other).getByRole('listitem').filter({ hasText: 'Going' })).toHaveCount(3)
   })
+  await test.step('the organiser gives the dates from the second on another rule, and sees what moves', async () => {
+    await page.goto(address)
+    await main(page).getByRole('button', { name: '3 more' }).click()
+    await page.goto((await dialog(page).getByRole('link').nth(1).getAttribute('href')) ?? '')
+    await page.getByRole('button', { name: 'Manage' }).click()
+    await page.getByRole('menuitem', { name: 'Change how it repeats' }).click()
+    const rule = dialog(page).getByRole('region', { name: 'Dates' })
+    await expect(rule.getByRole('status')).toContainText('3 stay or move')
+    await dialog(page).getByRole('button', { name: 'Leave out days' }).click()
+    await dialog(page).getByLabel('Ends', { exact: true }).selectOption('count')
+    await dialog(page).getByLabel('Number of dates').fill('2')
+    await expect(rule.getByRole('status')).toContainText('1 cancelled')
+    await expect(rule.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveCount(1)
+    await expectAccessibleOnAll(page)
+    await expectReadable(page)
+    await dialog(page).getByRole('button', { name: 'Change the dates' }).click()
+    await expect(page.getByText('1 cancelled').last()).toBeVisible()
+    await other.goto('/notifications')
+    await expect(main(other).getByText('The dates of an event that you joined have changed.')).toBeVisible()
+    await expect(main(other).getByRole('listitem').filter({ hasText: 'is cancelled' }).first()).toBeVisible()
+  })
   await test.step('the organiser cancels all dates', async () => {
     await page.goto(address)
     await page.getByRole('button', { name: 'Manage' }).click()
@@ -79,8 +101,53 @@ test('[EVT-36] a weekly talk is published with its dates in view, a student goes
     await dialog(page).getByRole('radio', { name: 'All dates that are ahead' }).check()
     await dialog(page).getByRole('button', { name: 'Cancel event' }).click()
     await expect(card(page)).toContainText('Cancelled')
-    await other.reload()
+    await other.goto(address)
     await main(other).getByRole('button', { name: 'Every' }).click()
     await expect(dialog(other).getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveCount(4)
+  })
+})
+
+test('[EVT-45] a student registers for all dates in one form, reads which are full, and withdraws from all', async ({
+  page,
+  quad,
+}) => {
+  const nila = await join(quad, 'Nila')
+  const ravi = await join(quad, 'Ravi')
+  const { _id: club } = await makeClub(quad, nila, uniqueText('Pottery circle'))
+  const [id, second] = await holdWeekly(quad, nila, club)
+  const address = `/events/${id}`
+  await quad.enter(page, ravi)
+  const call = (method: 'PUT' | 'POST', path: string, body: object) => quad.call(method, path, body, nila.token)
+  // Its only seat is taken.
+  await call('PUT', `/events/${second}`, { registrationCount: 1 })
+  const member = { memberName: 'Nila', email: nila.user.username, phone: '9876543210', college: 'Meridian' }
+  await call('POST', `/events/${second}/teams`, { members: [member] })
+
+  await test.step('the form registers for all dates', async () => {
+    await page.goto(address)
+    await press(page, 'Register')
+    await dialog(page).getByLabel('Phone').fill('9876543210')
+    await dialog(page).getByLabel('College').fill('Meridian')
+    await dialog(page).getByLabel('Other details').fill('Second year')
+    await dialog(page).getByLabel('Register for all dates').check()
+    await expect(dialog(page).getByLabel('Join the waitlist')).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await dialog(page).getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Registered for 2 of 3 dates' })).toBeVisible()
+    await expect(dialog(page).getByRole('listitem')).toHaveText([/Registered/, /Full/, /Registered/])
+    await expectAccessibleOnAll(page)
+    await expectReadable(page)
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await expect(card(page).getByRole('button', { name: 'Registered' })).toBeVisible()
+    await main(page).getByRole('button', { name: '2 more' }).click()
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Registered' })).toHaveCount(2)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('one press withdraws from all', async () => {
+    await press(page, 'Withdraw from all dates')
+    await expectAccessibleOnAll(page)
+    await dialog(page).getByRole('button', { name: 'Withdraw from all' }).click()
+    await expect(page.getByText('You withdrew from the dates').last()).toBeVisible()
+    await expect(card(page).getByRole('button', { name: 'Register', exact: true })).toBeVisible()
   })
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { monthlyBy, seriesScope, seriesUnit, weekday } from '../entities/series.ts'
-import { id, moment } from '../fields.ts'
+import { id, moment, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { seriesFields } from '../messages/series.ts'
+import { teamMemberBody } from './teams.ts'
 import { timeZone } from './timeZone.ts'
 
 const day = z.iso.date(fieldMessages.dateInvalid).max(10, fieldMessages.dateInvalid)
@@ -49,6 +50,25 @@ export const seriesPreviewBody = z
     host: id.optional(),
   })
   .refine(({ start, end }) => end > start, { path: ['end'], message: fieldMessages.endsAfterStart })
+
+/** Another rule for a date of a series and the following ones (EVT-44). */
+export const seriesRuleBody = z.strictObject({
+  /** The first date that follows the new rule. */
+  event: id,
+  /** When it is by the new rule; of weeks, that or the next of the chosen days. Each date keeps its length. */
+  start: moment,
+  repeats: seriesRule,
+  /** The organiser's note in the notification of the change. */
+  note: textIfAny(limits.changeNoteLength).default(''),
+})
+
+/** One person's registration for all dates of a series that are ahead (EVT-45). */
+export const seriesRegistrationBody = teamMemberBody.omit({ _id: true }).extend({
+  /** The date whose questions are answered. */
+  event: id,
+  /** Whether to join the waitlists of full dates. */
+  waitlist: z.boolean().default(false),
+})
 
 /** Which dates are meant beside the one that is named. */
 export const datesQuery = z.strictObject({ scope: seriesScope.exclude(['this']).default('following') })

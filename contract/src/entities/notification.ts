@@ -78,6 +78,7 @@ export const notificationKind = z.enum([
   'sessionReminder',
   'eventReminder',
   'eventChanged',
+  'seriesChanged',
   'eventCancelled',
   'eventDeleted',
   'eventMessage',
@@ -120,6 +121,12 @@ const change = z.strictObject({
   changes: z.array(z.strictObject({ fact: changedFact, before: z.string(), after: z.string() })).max(5),
   /** How many other dates of the series it is about, too (EVT-36); absent for none. */
   dates: count.optional(),
+  /** The new rule of the series, and the recipient's first changed dates; one without `before` is new, without `after` cancelled (EVT-44). */
+  repeats: z.string().optional(),
+  moves: z
+    .array(z.strictObject({ before: z.string().optional(), after: z.string().optional() }))
+    .max(limits.movesNamed)
+    .optional(),
 })
 
 /** wire.md's NotificationModel: one a target and kind, with its latest actor (ruling 54). `msg` follows their name. */

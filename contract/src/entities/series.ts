@@ -32,9 +32,23 @@ const seriesDate = z.strictObject({
   cancelled: z.literal(true).optional(),
   /** Present where the caller goes. */
   going: z.literal(true).optional(),
+  /** Present where the caller has a seat. */
+  registered: z.literal(true).optional(),
 })
 
-export const seriesDates = z.strictObject({ dates: z.array(seriesDate).max(limits.seriesDates) })
+/** The rule of a series as forms take it, but for its end. */
+const ruleParts = z.strictObject({
+  every: seriesUnit,
+  interval: z.int(),
+  weekdays: z.array(weekday).max(7).optional(),
+  monthly: monthlyBy.optional(),
+  except: z
+    .array(z.strictObject({ from: z.string(), to: z.string() }))
+    .max(limits.seriesSpans)
+    .optional(),
+})
+
+export const seriesDates = z.strictObject({ dates: z.array(seriesDate).max(limits.seriesDates), rule: ruleParts })
 
 /** Whether the caller goes to all dates. */
 export const seriesGoing = z.strictObject({ going: z.boolean() })
@@ -58,6 +72,71 @@ export const seriesPreview = z.strictObject({
     .max(limits.seriesDates + 1),
 })
 
+/** What another rule makes of the dates of a series, before it is saved (EVT-44). */
+export const seriesRulePreview = z.strictObject({
+  /** In words: "Every Tuesday". */
+  repeats: z.string(),
+  /** Why the rule can't be saved; absent if it can. */
+  fault: z.string().optional(),
+  /** By time. */
+  dates: z
+    .array(
+      z.strictObject({
+        /** Absent for a new date. */
+        before: instant.optional(),
+        /** Absent for one that is cancelled. */
+        after: instant.optional(),
+        /** How many are registered for it, wait, or go to this date alone; absent for none. */
+        people: count.optional(),
+      }),
+    )
+    .max(2 * limits.seriesDates + 1),
+})
+
+/** How many dates another rule moved, cancelled and added. */
+export const seriesRuleChange = z.strictObject({ repeats: z.string(), moved: count, cancelled: count, added: count })
+
+/** What became of a date when the caller registered for all; of one that isn't `registered`, `waiting` or `asked`, why not. */
+export const dateState = z.enum([
+  'registered',
+  'waiting',
+  /** Admins approve each registration. */
+  'asked',
+  'full',
+  'closed',
+  'early',
+  /** It takes no registrations, or not on Quad. */
+  'elsewhere',
+  /** People register for it as teams. */
+  'team',
+  /** It asks for an answer that the other date doesn't. */
+  'asks',
+])
+
+/** The dates of a series that are ahead, by start, with the caller's registration for each (EVT-45). */
+export const seriesRegistration = z.strictObject({
+  dates: z
+    .array(
+      z.strictObject({
+        _id: id,
+        start: instant,
+        end: instant,
+        /** IANA. */
+        timeZone: z.string(),
+        state: dateState,
+        /** The title of what is in the caller's own calendar then. */
+        clash: z.string().optional(),
+      }),
+    )
+    .max(limits.seriesDates),
+})
+
+/** From how many dates the caller withdrew. */
+export const seriesWithdrawal = z.strictObject({ withdrawn: count })
+
+export type DateState = z.output<typeof dateState>
+export type SeriesRegistration = z.output<typeof seriesRegistration>
+export type SeriesRulePreview = z.output<typeof seriesRulePreview>
 export type SeriesDates = z.output<typeof seriesDates>
 export type Weekday = z.output<typeof weekday>
 export type SeriesScope = z.output<typeof seriesScope>

@@ -1,6 +1,6 @@
 import type { Change, ChangedFact } from '../entities/notification.ts'
 import { type MailText, writeMail } from '../mail.ts'
-import { changeWords } from './changes.ts'
+import { changeWords, dateLines } from './changes.ts'
 import { timeOf } from './reminderMails.ts'
 
 interface Notice {
@@ -17,6 +17,7 @@ interface Where {
 
 const subjects = {
   eventChanged: (title: string) => `Changed: ${title}`,
+  seriesChanged: (title: string) => `New dates: ${title}`,
   eventCancelled: (title: string) => `Cancelled: ${title}`,
   eventDeleted: (title: string) => `Deleted: ${title}`,
   eventMessage: (title: string) => `About ${title}`,
@@ -28,6 +29,7 @@ const subjects = {
 
 const sentences = {
   eventChanged: (title: string) => `The event “${title}”, which you joined, has changed.`,
+  seriesChanged: (title: string) => `The dates of “${title}”, which you joined, have changed.`,
   eventCancelled: (title: string) => `The event “${title}”, which you joined, was cancelled.`,
   eventDeleted: (title: string) => `The event “${title}”, which you joined, was deleted.`,
   eventMessage: (title: string) => `The organisers of “${title}”, which you joined, write:`,
@@ -55,6 +57,7 @@ export function noticeMail(
         ...notice.change.changes.map(
           ({ fact, before, after }) => `${changeWords.facts[fact]}: ${show(fact, before)} → ${show(fact, after)}`,
         ),
+        ...dateLines(notice.change, (at) => timeOf(at, timeZone)),
         ...(notice.change.note === '' ? [] : [noteOf(notice)]),
       ]),
       ...(path === null ? [] : [`Open it on Quad: ${publicUrl}${path}`]),

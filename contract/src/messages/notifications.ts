@@ -74,6 +74,7 @@ export const notificationTexts = {
   sessionReminder: 'A session of your club starts soon.',
   eventReminder: 'An event that you joined starts soon.',
   eventChanged: 'An event that you joined has changed.',
+  seriesChanged: 'The dates of an event that you joined have changed.',
   eventCancelled: 'An event that you joined was cancelled.',
   eventDeleted: 'An event that you joined was deleted.',
   eventMessage: 'The organisers of an event that you joined wrote to you.',

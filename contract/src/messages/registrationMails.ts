@@ -9,6 +9,8 @@ interface Registered {
   readonly place: string
   readonly startsAt: Date
   readonly endsAt: Date
+  /** For how many later dates of the series. */
+  readonly more: number
   /** The event's page. */
   readonly address: string
   /** IANA; the mail names it, as it may not be the reader's. */
@@ -18,7 +20,7 @@ interface Registered {
 /** Confirms a registration; a calendar file goes with it (TEAM-01). */
 export function registrationMail(
   publicUrl: string,
-  { title, team, place, startsAt, endsAt, address, timeZone }: Registered,
+  { title, team, place, more, startsAt, endsAt, address, timeZone }: Registered,
 ): MailText {
   return writeMail(
     `You’re registered: ${title}`,
@@ -26,6 +28,7 @@ export function registrationMail(
       team === '' ? `You’re registered for “${title}”.` : `Your team “${team}” is registered for “${title}”.`,
       `Starts: ${timeOf(startsAt, timeZone)}\nEnds: ${timeOf(endsAt, timeZone)}`,
       ...(place === '' ? [] : [`Where: ${place}`]),
+      ...(more === 0 ? [] : [`You’re also registered for ${more} more date${more === 1 ? '' : 's'} of it.`]),
       'Open the attached file to add it to your calendar.',
       `Your registration on Quad: ${address}`,
     ],

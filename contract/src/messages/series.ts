@@ -9,6 +9,8 @@ export const seriesFields = {
   tooFew: 'Only one date is left. Change the rule, or choose not to repeat',
   tooMany: `A series has at most ${limits.seriesDates} dates. Choose an earlier end`,
   complete: 'Only a published event without rounds can repeat',
+  noneLeft: 'No date is left. Change the rule, or cancel the dates instead',
+  tooManyKept: `A series keeps at most ${limits.seriesDatesKept} dates, with past and cancelled ones. Create another one`,
   pastMoved: 'One of the dates would start in the past',
 } as const
 
@@ -34,6 +36,8 @@ export interface StoredRule {
   readonly monthDay?: number | undefined
   readonly weekday?: keyof typeof dayNames | undefined
   readonly place?: number | undefined
+  /** Days on which there is no date; absent for none. */
+  readonly except?: readonly { readonly from: string; readonly to: string }[] | undefined
   /** IANA; of sessions, which have no zone of their own. */
   readonly timeZone?: string | undefined
 }

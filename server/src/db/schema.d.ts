@@ -157,12 +157,14 @@ export interface ChangeNotices {
   before: Generated<Json>;
   channel_id: string | null;
   date_ids: Generated<string[]>;
+  dates: Json | null;
   due_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
   mailed: Generated<boolean>;
   note: Generated<string>;
   recipients: string[] | null;
+  repeats: Generated<string>;
   target_id: string;
   title: string;
 }
@@ -643,6 +645,7 @@ export interface Events {
   max_size: Generated<number>;
   min_size: Generated<number>;
   offer_hours: Generated<number>;
+  opened_act: string | null;
   participation: Generated<string>;
   payment: Generated<string>;
   published: Generated<boolean>;

@@ -86,6 +86,7 @@ export interface JobData {
   mailNotice: {
     readonly kind:
       | 'eventChanged'
+      | 'seriesChanged'
       | 'eventCancelled'
       | 'eventDeleted'
       | 'eventMessage'

@@ -21,6 +21,8 @@ const goodPasskey = {
   signed: { id: 'Good', response: { clientDataJSON, authenticatorData: 'Good', signature: 'Good' } },
 }
 
+const goodRule = { event: nowhere, start: '2030-01-01T10:00:00Z', repeats: { every: 'day', count: 3 } }
+
 /** A valid body for each call that takes one. */
 export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> } = {
   signup: signupForm('good@example.edu').body,
@@ -79,6 +81,15 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
     end: '2030-01-01T12:00:00Z',
     timeZone: 'UTC',
     repeats: { every: 'day', count: 3 },
+  },
+  previewSeriesRule: goodRule,
+  updateSeriesRule: goodRule,
+  registerForSeries: {
+    event: nowhere,
+    memberName: 'Good',
+    email: 'good@example.edu',
+    phone: '9876543210',
+    college: 'Good',
   },
   removeTeam: {},
   giveSeat: {},

@@ -3,6 +3,7 @@ import { commentsWith } from '../comment/writingQueries.ts'
 import { likesWith } from '../post/markQueries.ts'
 import { askingWith } from '../team/invitationQueries.ts'
 import { registrationsWith } from '../team/registeringQueries.ts'
+import { seriesRegistrationsWith } from '../team/seriesQueries.ts'
 import { inlineKinds } from '../notification/kindQueries.ts'
 import { actsOf, writeCtes } from '../notification/writeQueries.ts'
 
@@ -63,6 +64,12 @@ function inlineMany(name: 'registration' | 'teamInvitation'): StatementPart {
  * that another team of the event has
  */
 export const registerTeam = registrationsWith(inlineMany('registration'))
+
+/**
+ * Registers one person alone for dates of a series, and notifies the admins of the first of these. Returns each date with
+ * what became of it, and the ids of those notified.
+ */
+export const registerForSeries = seriesRegistrationsWith(inlineMany('registration'))
 
 /** Notifies named members who weren't asked yet. Returns whom to mail, and the ids of those notified. */
 export const askInvited = askingWith(inlineMany('teamInvitation'))

@@ -1,6 +1,7 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { isListedFor } from '../event/policySql.ts'
+import { ownEntries } from './queries.ts'
 
 interface Planned {
   /** The club, fest or college that plans them. */
@@ -30,3 +31,14 @@ const clashes = statement('calendar.clashesOfDates')<
 /** Of dates that a host plans, those at whose time it or its college has something that a person may see, and its title. */
 export const listClashesOfDates = (db: Db, userId: string, { host, starts, length }: Planned) =>
   clashes(db, [userId, host, starts, length])
+
+const own = statement('calendar.ownClashesOfDates')<{ id: string; title: string }, [userId: string, dateIds: readonly string[]]>(`
+  with own as materialized (
+    select o.* from (${ownEntries}) o where o.ends_at > now() and not o.cancelled and o.id <> all ($2::uuid[])
+  )
+  select d.id, o.title from events d cross join lateral (
+    select o.title from own o where o.starts_at < d.ends_at and o.ends_at > d.starts_at order by o.starts_at, o.id limit 1
+  ) o where d.id = any ($2::uuid[])`)
+
+/** Of some dates of a series, those at whose time a person's own calendar has something else, and its title. */
+export const listOwnClashesOfDates = (db: Db, userId: string, dateIds: readonly string[]) => own(db, [userId, dateIds])

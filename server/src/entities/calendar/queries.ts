@@ -69,7 +69,8 @@ const sessionColumns = `s.id, s.title, s.starts_at, s.starts_at + make_interval(
 
 const isShown = `e.deleted_at is null and e.steps_done = ${completeSteps} and e.ends_at > ${since}`
 
-const ownEntries = `
+/** SQL: what the private calendar of $1 shows, as calendar rows. */
+export const ownEntries = `
   select ${eventColumns} from events e
   where ${isShown} and e.id in (
     select r.event_id from event_registrants r where r.user_id = $1::uuid

@@ -31,6 +31,8 @@ export interface RegisteredPerson {
   place: string
   /** '' for individuals. */
   team: string
+  /** For how many later dates of the series they are registered. */
+  more: number
   /** Of what calendars show. */
   revision: number
 }
@@ -38,7 +40,10 @@ export interface RegisteredPerson {
 const registeredPerson = statement('event.registeredPerson')<RegisteredPerson, [eventId: string, userId: string]>(`
   select coalesce(u.email, '') as email, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, e.starts_at, e.ends_at, t.name as team,
     case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end as place,
-    e.calendar_revision as revision
+    e.calendar_revision as revision, case when e.series_id is null then 0 else (
+      select count(*)::int from events n join event_registrants o on o.event_id = n.id and o.user_id = r.user_id
+      where n.series_id = e.series_id and n.id <> e.id and n.starts_at > e.starts_at and n.cancelled_at is null
+        and n.deleted_at is null) end as more
   from event_registrants r join events e on e.id = r.event_id and e.deleted_at is null and e.cancelled_at is null
     join event_teams t on t.id = r.team_id join users u on u.id = r.user_id
   where r.event_id = $1::uuid and r.user_id = $2::uuid

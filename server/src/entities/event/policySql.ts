@@ -1,7 +1,6 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { isMember } from '../club/queries.ts'
 import { hasRight, hasRightHere, mayInClub } from '../club/rightQueries.ts'
-import { goesToAll } from './seriesSql.ts'
 import { isFestAdmin } from '../fest/queries.ts'
 import { isOfCoHost } from './coHostSql.ts'
 
@@ -102,22 +101,6 @@ export const joinedPeople = `
   select r.user_id from event_registrants r where r.event_id = e.id
   union select w.user_id from event_waiters w where w.event_id = e.id
   union select g.user_id from event_goers g where g.event_id = e.id and ${canViewEvent('g.user_id')}`
-
-/** SQL: the ids of those who joined other dates of the series of `events e`, as `joinedPeople`; or go to all, and skip that one. */
-export const joinedOthers = (dateIds: string) => `
-  select person.user_id from unnest(${dateIds}) as d (id) join events e on e.id = d.id cross join lateral (
-    select r.user_id from event_registrants r where r.event_id = e.id
-    union all select w.user_id from event_waiters w where w.event_id = e.id
-    union all select g.user_id from event_going g where g.event_id = e.id and ${canViewEvent('g.user_id')}) person
-  union select s.user_id from series_going s
-  where cardinality(${dateIds}) > 0 and s.series_id = e.series_id and s.until_at is null and ${canViewEvent('s.user_id')}`
-
-/** SQL: the person joined a date of the series of `events e` that isn't over, or goes to all. */
-export const joinedSeries = (person: string) => `(e.series_id is not null and (${goesToAll(person)} or exists (
-    select from events n where n.series_id = e.series_id and n.deleted_at is null and n.ends_at > now() and (
-      exists (select from event_registrants r where r.event_id = n.id and r.user_id = ${person})
-      or exists (select from event_waiters w where w.event_id = n.id and w.user_id = ${person})
-      or exists (select from event_going g where g.event_id = n.id and g.user_id = ${person})))))`
 
 /** SQL: `events e` shows the person its link: those who register on Quad alone, or else everybody who may see it. */
 export const seesLink = (person: string) => `(${isRegistered(person)} or (${canViewEvent(person)}

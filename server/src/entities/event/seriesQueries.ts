@@ -4,8 +4,9 @@ import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
+import { nobodyId } from '../../platform/ids.ts'
 import { lockSeries } from '../series/queries.ts'
-import { canViewEvent, isEventAdmin } from './policySql.ts'
+import { canViewEvent, isEventAdmin, isRegistered } from './policySql.ts'
 
 const find = statement('event.seriesOf')<{ series_id: string | null }, [eventId: string]>(
   'select e.series_id from events e where e.id = $1::uuid and e.deleted_at is null',
@@ -15,6 +16,9 @@ const find = statement('event.seriesOf')<{ series_id: string | null }, [eventId:
 export async function findSeriesOf(db: Db, eventId: string): Promise<string | undefined> {
   return (await find(db, [eventId]))[0]?.series_id ?? undefined
 }
+
+// Registration that was closed by hand at the first isn't at the others.
+const copiedEnd = `(d.at + (coalesce(f.registration_closed_from, f.registration_ends_at) - f.starts_at))`
 
 const copy = statement('event.copyDates')<
   { id: string },
@@ -32,7 +36,7 @@ const copy = statement('event.copyDates')<
     select f.club_id, f.fest_id, f.college_id, f.title, f.image_id, f.domain, f.categories, f.type, f.time_zone, d.at,
       d.at + (f.ends_at - f.starts_at), f.location, f.city, f.city_lat, f.city_lng, f.venue, f.venue_lat, f.venue_lng, f.link,
       f.description, f.guidelines, f.visibility, f.registration_set, f.takes_registration, f.registration_place,
-      f.registration_link, f.registration_starts_at, d.at + (f.registration_ends_at - f.starts_at), f.participation,
+      f.registration_link, least(f.registration_starts_at, ${copiedEnd} - interval '1 minute'), ${copiedEnd}, f.participation,
       f.min_size, f.max_size, f.seats, f.seats_by, f.approval, f.waitlist, f.offer_hours, f.charge, f.fee, f.payment, f.questions,
       f.feedback_questions, f.rewards_set, f.total_rewards, f.certificate, f.rewards, f.published, f.verified, true,
       f.maker_id, $2::uuid
@@ -44,9 +48,14 @@ const copy = statement('event.copyDates')<
   )
   select m.id from made m`)
 
-/** Makes a locked, published event the first date of a series, and adds the later dates as copies of it (EVT-36). */
-export async function addDates(trx: Trx, eventId: string, seriesId: string, starts: readonly Date[]): Promise<void> {
-  await copy(trx, [eventId, seriesId, starts])
+/** Makes a locked, published event a date of a series, and adds others as copies of it (EVT-36); returns their ids. */
+export async function addDates(
+  trx: Trx,
+  eventId: string,
+  seriesId: string,
+  starts: readonly Date[],
+): Promise<string[]> {
+  return (await copy(trx, [eventId, seriesId, starts])).map(({ id }) => id)
 }
 
 const dates = statement('event.lockDates')<
@@ -79,11 +88,15 @@ export async function lockOtherDates(trx: Trx, { eventId, scope, any = false }: 
   return { dateIds, series: { id: seriesId, rule } }
 }
 
+/** Locks the dates of a locked series that are ahead and take place, in the order of their ids; returns these. */
+export const lockDatesAhead = async (trx: Trx, seriesId: string): Promise<string[]> =>
+  (await dates(trx, [seriesId, nobodyId, false, false])).map(({ id }) => id)
+
 const foreign = statement('event.foreignDates')<{ id: string }, [dateIds: readonly string[], userId: string]>(`
   select e.id from events e where e.id = any ($1::uuid[]) and not ${isEventAdmin('$2::uuid')} limit 1`)
 
 /** Each date has its own admins. @throws Failure `event.notAdminOfDates` unless the person administers all of these */
-export async function assertAdminOfDates(trx: Trx, dateIds: readonly string[], userId: string): Promise<void> {
+export async function assertAdminOfDates(trx: Db, dateIds: readonly string[], userId: string): Promise<void> {
   if (dateIds.length > 0 && (await foreign(trx, [dateIds, userId])).length > 0) fail('event.notAdminOfDates')
 }
 
@@ -110,6 +123,13 @@ export async function cancelDates(trx: Trx, dateIds: readonly string[]): Promise
     .execute()
 }
 
+const ended = statement('event.listEnded')<{ id: string; before: Date }, [dateIds: readonly string[]]>(
+  'select e.id, e.starts_at as before from events e where e.id = any ($1::uuid[]) and e.ends_at > now()',
+)
+
+/** Those of cancelled dates that aren't over, with their starts. */
+export const listEnded = (trx: Trx, dateIds: readonly string[]) => ended(trx, [dateIds])
+
 /** Deletes locked dates for everyone at once, so that a trigger notifies their people once. */
 export async function closeDates(trx: Trx, dateIds: readonly string[]): Promise<void> {
   await trx.updateTable('events').set({ deleted_at: sql<Date>`now()` }).where('id', 'in', dateIds).execute()
@@ -122,15 +142,21 @@ export interface DateRow {
   time_zone: string
   cancelled: boolean
   going: boolean
+  registered: boolean
 }
 
 const listed = statement('event.datesOfSeries')<DateRow, [viewer: string, seriesId: string]>(`
   select e.id, e.starts_at, e.ends_at, e.time_zone, e.cancelled_at is not null as cancelled, exists (
-    select from event_goers g where g.event_id = e.id and g.user_id = $1::uuid) as going
-  from events e where e.series_id = $2::uuid and ${canViewEvent('$1::uuid')}
-  order by e.starts_at, e.id limit ${limits.seriesDates}`)
+    select from event_goers g where g.event_id = e.id and g.user_id = $1::uuid) as going,
+    ${isRegistered('$1::uuid')} as registered
+  from (
+    select d.* from events d where d.series_id = $2::uuid and d.deleted_at is null
+    order by d.cancelled_at is null and d.ends_at > now() desc, d.starts_at desc limit ${limits.seriesDates}
+  ) e
+  where ${canViewEvent('$1::uuid')}
+  order by e.starts_at, e.id`)
 
-/** The dates of a series that a person may see, past and cancelled ones too, earliest first. */
+/** The dates of a series that a person may see, earliest first: those ahead, and the latest past and cancelled ones. */
 export const listDates = (db: Db, viewer: string, seriesId: string): Promise<DateRow[]> =>
   listed(db, [viewer, seriesId])
 

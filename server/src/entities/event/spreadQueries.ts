@@ -40,7 +40,9 @@ const isCopied = (key: string): key is keyof typeof columnsOf => Object.hasOwn(c
 const copied = [...new Set(Object.values(columnsOf).flat())]
 
 const given = (column: string) => `'${column}' = any ($3::text[])`
+// What was closed by hand stays closed.
 const closes = `case when ${given('registration_ends_at')} then d.start + (f.registration_ends_at - f.starts_at)
+      when t.registration_closed_from is not null then t.registration_ends_at
       else d.start + (t.registration_ends_at - t.starts_at) end`
 
 // Its kind and what a seat is are fixed from the first registration on.

@@ -51,6 +51,7 @@ import {
   collegeNotice,
   eventMessage,
   registrationRemoved,
+  seriesChanged,
   sessionChanged,
   sessionDeleted,
 } from './kinds/notices.ts'
@@ -171,8 +172,14 @@ export const noticeKinds = {
   sessionDeleted,
 }
 
+/** The kinds that a job writes from notices of several dates of a series, each recipient's about their own (decision 77). */
+export const dateNoticeKinds = { eventChanged, eventCancelled, seriesChanged }
+
 /** Every kind of the contract: one without its recipients does not compile. */
-export const kinds = { ...notifiedKinds, ...inlineKinds, ...reminderKinds, ...noticeKinds } satisfies Record<
-  NotificationKind,
-  Kind
->
+export const kinds = {
+  ...notifiedKinds,
+  ...inlineKinds,
+  ...reminderKinds,
+  ...noticeKinds,
+  ...dateNoticeKinds,
+} satisfies Record<NotificationKind, Kind>

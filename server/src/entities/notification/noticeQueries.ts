@@ -77,7 +77,7 @@ const endOf = (name: NoticeTargetName, kind: 'eventCancelled' | 'sessionDeleted'
     delete from change_notices where target_id = $1::uuid and recipients is null
   )
   insert into change_notices (kind, target_id, channel_id, actor_id, title, note, recipients, date_ids)
-  select '${kind}', ${id}, ${channelId}, $2::uuid, ${title}, $3::text, ${recipients('$4::uuid[]')}, $4::uuid[] from ${from}
+  select '${kind}', ${id}, ${channelId}, $2::uuid, ${title}, $3::text, ${recipients}, $4::uuid[] from ${from}
   where ${id} = $1::uuid and (${endsAt} > now() or cardinality($4::uuid[]) > 0)`)
 }
 const ends = { event: endOf('event', 'eventCancelled'), session: endOf('session', 'sessionDeleted') }
@@ -155,7 +155,7 @@ export async function noticeDeletedBy(trx: Trx, eventIds: readonly string[], act
 /** A notice whose time has come. */
 export interface DueNotice {
   id: string
-  kind: JobData['mailNotice']['kind']
+  kind: keyof typeof noticeKinds
   target_id: string
   channel_id: string | null
   title: string
@@ -199,7 +199,7 @@ const settle = (name: NoticeTargetName) => {
   >(`
   update change_notices p set title = now.title, after = now.facts, recipients = now.recipients
   from (
-    select q.id, ${title} as title, ${facts} as facts, ${recipients('q.date_ids')} as recipients
+    select q.id, ${title} as title, ${facts} as facts, ${recipients} as recipients
     from change_notices q, ${from} where q.id = any ($1::uuid[]) and ${id} = q.target_id and ${where} and ${facts} <> q.before
   ) now where p.id = now.id returning p.id, p.title, p.after`)
 }

@@ -3,7 +3,7 @@ import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import { readsChannel } from '../channel/policySql.ts'
-import { canViewEvent, isGoing, isOnWaitlist, isRegistered, joinedSeries, seesLink } from '../event/policySql.ts'
+import { canViewEvent, isGoing, isOnWaitlist, isRegistered, seesLink } from '../event/policySql.ts'
 import { noticeKinds } from './kindQueries.ts'
 import { notifiedIds, setSize } from './kindWritingQueries.ts'
 import { dueColumns, type DueNotice, settleSessionNotices } from './noticeQueries.ts'
@@ -91,7 +91,8 @@ const person = statement('notification.noticedPerson')<
       when 'eventDeleted' then true
       when 'registrationRemoved' then true
       when 'eventCancelled' then e.id is not null
-      when 'eventChanged' then ${joined} or ((${isGoing('u.id')} or ${joinedSeries('u.id')}) and ${canViewEvent('u.id')})
+      when 'eventChanged' then ${joined} or (${isGoing('u.id')} and ${canViewEvent('u.id')})
+      when 'seriesChanged' then ${joined} or (${isGoing('u.id')} and ${canViewEvent('u.id')})
       when 'eventMessage' then ${joined}
       when 'collegeNotice' then u.college_id = $2::uuid and 'byMail' = any (u.notice_ways)
       else ${readsChannel('c.id', 'u.id')} end`)

@@ -1,4 +1,4 @@
-import { joinedOthers, joinedPeople } from '../event/policySql.ts'
+import { joinedPeople } from '../event/policySql.ts'
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -18,8 +18,8 @@ interface NoticeTarget {
   readonly endsAt: string
   /** What people are notified of, as JSON of texts. */
   readonly facts: string
-  /** SQL: those who are notified, given the other dates of a series as SQL. */
-  readonly recipients: (dateIds: string) => string
+  /** SQL: those who are notified. */
+  readonly recipients: string
 }
 
 const sessionEnd = '(s.starts_at + make_interval(mins => s.minutes))'
@@ -38,7 +38,7 @@ export const noticeTargets = {
       'place', ${placeOf(`e.location`, `concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))`)},
       'link', e.link, 'fee', case e.charge when 'paid' then
         e.fee::text || case e.participation when 'team' then ' ' || e.payment else '' end else '' end)`,
-    recipients: (dateIds) => `array(${joinedPeople} union ${joinedOthers(dateIds)})`,
+    recipients: `array(${joinedPeople})`,
   },
   session: {
     kind: 'sessionChanged',
@@ -50,7 +50,7 @@ export const noticeTargets = {
     endsAt: sessionEnd,
     facts: `jsonb_build_object('startsAt', ${instant('s.starts_at')}, 'endsAt', ${instant(sessionEnd)},
       'place', ${placeOf('s.location', 's.venue')}, 'link', s.link)`,
-    recipients: () => `array(
+    recipients: `array(
       select m.user_id from club_members m where m.club_id = c.club_id and m.active
         and (c.privacy = 'standard' or exists (
           select from channel_members p where p.channel_id = c.id and p.user_id = m.user_id)))`,

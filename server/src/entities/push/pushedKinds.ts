@@ -74,6 +74,7 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   sessionReminder: 'reminders',
   eventReminder: 'reminders',
   eventChanged: 'events',
+  seriesChanged: 'events',
   eventCancelled: 'events',
   eventDeleted: 'events',
   eventMessage: 'events',

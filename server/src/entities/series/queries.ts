@@ -1,5 +1,5 @@
 import type { StoredRule } from '@quad/contract/messages/series.ts'
-import { statement, type Trx } from '../../platform/database.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
 
 /** Adds a series; returns its id. */
 export async function insertSeries(trx: Trx, rule: StoredRule): Promise<string> {
@@ -14,6 +14,15 @@ const lock = statement('series.lock')<{ rule: StoredRule }, [seriesId: string]>(
 /** Locks a series until commit, before its dates: two that change several of them wait here. Undefined if it is gone. */
 export async function lockSeries(trx: Trx, seriesId: string): Promise<StoredRule | undefined> {
   return (await lock(trx, [seriesId]))[0]?.rule
+}
+
+const find = statement('series.rule')<{ rule: StoredRule }, [seriesId: string]>(
+  'select q.rule from series q where q.id = $1::uuid',
+)
+
+/** The rule of a series; undefined if it is gone. */
+export async function findRule(db: Db, seriesId: string): Promise<StoredRule | undefined> {
+  return (await find(db, [seriesId]))[0]?.rule
 }
 
 /** Replaces the rule of a locked series. */

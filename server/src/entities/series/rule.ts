@@ -27,12 +27,27 @@ function wallTime(at: Date, timeZone: string): string {
 
 /** A rule as it is stored, with what follows from its first date. */
 export function storedRule(rule: SeriesRule, start: Date, timeZone: string): StoredRule {
-  const { every, interval, monthly } = rule
+  const { every, interval, monthly, except } = rule
   const { day, weekday, place } = dayOf(start, timeZone)
-  if (every === 'day') return { every, interval }
-  if (every === 'week') return { every, interval, weekdays: weekdays.filter((one) => rule.weekdays.includes(one)) }
-  if (monthly === 'date') return { every, interval, monthDay: day }
-  return { every, interval, weekday, place: monthly === 'lastWeekday' ? -1 : place }
+  const common = { every, interval, ...(except.length > 0 && { except }) }
+  if (every === 'day') return common
+  if (every === 'week') return { ...common, weekdays: weekdays.filter((one) => rule.weekdays.includes(one)) }
+  if (monthly === 'date') return { ...common, monthDay: day }
+  return { ...common, weekday, place: monthly === 'lastWeekday' ? -1 : place }
+}
+
+/** A stored rule as forms take it, but for its end. */
+export function ruleParts({ every, interval, weekdays: days, monthDay, place, except }: StoredRule) {
+  return {
+    every,
+    interval,
+    ...(days && { weekdays: [...days] }),
+    ...(every === 'month' && {
+      monthly:
+        monthDay !== undefined ? ('date' as const) : place === -1 ? ('lastWeekday' as const) : ('weekday' as const),
+    }),
+    ...(except && { except: [...except] }),
+  }
 }
 
 const dayMs = 86_400_000
@@ -61,6 +76,18 @@ export function rfcRule(rule: StoredRule): string {
   if (monthDay !== undefined) parts.push(`BYMONTHDAY=${monthDay}`)
   if (weekday) parts.push(`BYDAY=${place}${weekday}`)
   return parts.join(';')
+}
+
+/** The day of an instant in a time zone, as YYYY-MM-DD. */
+export const dayIn = (at: Date, timeZone: string): string => dayOf(at, timeZone).date
+
+/** The first date of a rule from `start` on: of a weekly one that or the next of its days, at the same clock. */
+export function firstDate(rule: SeriesRule, start: Date, timeZone: string): Date {
+  if (rule.every !== 'week') return start
+  const wall = Date.parse(`${wallTime(start, timeZone)}Z`)
+  const from = weekdays.indexOf(dayOf(start, timeZone).weekday)
+  const days = weekdays.findIndex((_, later) => rule.weekdays.some((day) => day === weekdays[(from + later) % 7]))
+  return days < 1 ? start : instantAt(wall + days * dayMs, timeZone)
 }
 
 interface Dates {

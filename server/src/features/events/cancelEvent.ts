@@ -4,8 +4,15 @@ import { may } from '@quad/contract/policies/index.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { findEvent } from '../../entities/event/queries.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
-import { assertAdminOfDates, cancelDates, closeDates, lockOtherDates } from '../../entities/event/seriesQueries.ts'
+import {
+  assertAdminOfDates,
+  cancelDates,
+  closeDates,
+  listEnded,
+  lockOtherDates,
+} from '../../entities/event/seriesQueries.ts'
 import { lockEvent, markCancelled } from '../../entities/event/writingQueries.ts'
+import { noticeDates } from '../../entities/notification/dateNoticeQueries.ts'
 import { noticeDeletedBy, noticeEnd } from '../../entities/notification/noticeQueries.ts'
 import { isPaidFor } from '../../entities/payment/queries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
@@ -21,14 +28,18 @@ export const cancelEvent: Handler<typeof calls.cancelEvent> = async ({
   context,
 }) => {
   await context.db.transaction().execute(async (trx) => {
-    const { dateIds } = await lockOtherDates(trx, { eventId: id, scope })
+    const { dateIds, series } = await lockOtherDates(trx, { eventId: id, scope })
     await lockEvent(trx, id)
     demand(may('event.cancel', await loadEventStanding(trx, id, userId)))
     await assertAdminOfDates(trx, dateIds, userId)
     const isNew = await markCancelled(trx, id)
     if (dateIds.length > 0) await cancelDates(trx, dateIds)
     if (!isNew && dateIds.length === 0) return
-    await noticeEnd(trx, 'event', { targetId: id, actorId: userId, note, dateIds })
+    const act = { actorId: userId, note }
+    if (series) {
+      const ended = await listEnded(trx, isNew ? [id, ...dateIds] : dateIds)
+      await noticeDates(trx, 'datesCancelled', ended, { ...act, seriesId: series.id })
+    } else await noticeEnd(trx, 'event', { ...act, targetId: id })
     await context.jobs.enqueue(trx, 'sendNotices', null)
   })
   const row = await findEvent(context.db, userId, id)

@@ -9,10 +9,12 @@ import { saveEventAdmins } from '../../entities/event/saveEventAdmins.ts'
 import { saveResults } from '../../entities/event/saveResults.ts'
 import { type CleanSteps, cleanSteps, saveSteps } from '../../entities/event/saveSteps.ts'
 import { announce, lockEvent, type StoredEvent, updateVerified } from '../../entities/event/writingQueries.ts'
+import { listUnregistered, markOpened } from '../../entities/event/openedQueries.ts'
 import { assertAdminOfDates, listAnsweredDates, lockOtherDates } from '../../entities/event/seriesQueries.ts'
 import { spreadChanges } from '../../entities/event/spreadChanges.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
-import { collectChange, findFacts } from '../../entities/notification/noticeQueries.ts'
+import { collectDates, findFactsOfDates } from '../../entities/notification/dateNoticeQueries.ts'
+import { collectChange } from '../../entities/notification/noticeQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { hasWaitlist } from '../../entities/team/waitlistQueries.ts'
@@ -42,14 +44,21 @@ export const updateEvent: Handler<typeof calls.updateEvent> = async ({
     if (!stored) fail('event.notFound')
     if (Object.keys(edits).length > 0) await assertAdminOfDates(trx, others.dateIds, userId)
     if (isVerifying) await updateVerified(trx, params.id, verified)
-    const before = await findFacts(trx, 'event', params.id)
+    const ids = [params.id, ...others.dateIds]
+    const before = await findFactsOfDates(trx, ids)
+    const unregistered = edits.takeRegistration ? await listUnregistered(trx, ids) : []
     const kinds = await save(trx, context, { eventId: params.id, userId, stored }, edits)
     await spreadChanges(trx, context.jobs, { eventId: params.id, stored, ...others }, edits)
     if (await hasWaitlist(trx, [params.id, ...others.dateIds])) await context.jobs.enqueue(trx, 'offerSeats', null)
     const now = context.clock.now()
-    const change = { targetId: params.id, actorId: userId, note, now, dateIds: others.dateIds }
-    await collectChange(trx, 'event', before, change)
-    const told = await notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })
+    const act = { actorId: userId, note, now }
+    if (others.series) await collectDates(trx, before, { ...act, seriesId: others.series.id })
+    else await collectChange(trx, 'event', before[params.id] ?? {}, { ...act, targetId: params.id })
+    const opened = await markOpened(trx, unregistered)
+    const told = [
+      ...(await notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })),
+      ...(opened ? await notify(trx, context.jobs, 'registrationOpened', { actorId: userId, subjectId: opened }) : []),
+    ]
     if (!kinds.includes('answersAsked')) return { dateIds: others.dateIds, notifiedIds: told }
     const asked = await mapInTurn(await listAnsweredDates(trx, others.dateIds), ({ id }) =>
       notify(trx, context.jobs, 'answersAsked', { actorId: userId, subjectId: id }),
@@ -71,7 +80,7 @@ interface Saving {
   readonly stored: StoredEvent
 }
 
-type NewsKind = 'newEvent' | 'roundLink' | 'eventResult' | 'answersAsked' | 'registrationOpened'
+type NewsKind = 'newEvent' | 'roundLink' | 'eventResult' | 'answersAsked'
 
 /** Saves the body's changes; returns the kinds of notification that they cause. */
 async function save(trx: Trx, { jobs, clock }: AppContext, saving: Saving, edits: CleanChanges) {
@@ -84,7 +93,6 @@ async function save(trx: Trx, { jobs, clock }: AppContext, saving: Saving, edits
   const rounds = steps.stages?.length ?? stored.rounds.length
   if (results && (await saveResults(trx, jobs, { eventId, ownerId: userId, rounds }, results))) news.push('eventResult')
   if (asksMore(stored, steps, clock.now())) news.push('answersAsked')
-  if (steps.takeRegistration && !stored.takes_registration) news.push('registrationOpened')
   if (admin) await saveEventAdmins(trx, saving, admin)
   if (await announce(trx, eventId)) news.push('newEvent')
   return news

@@ -1,6 +1,7 @@
 import { noticeMail } from '@quad/contract/messages/noticeMails.ts'
 import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 import { withoutLink } from '../../entities/notification/present.ts'
+import { sendNextDateNotice } from '../../entities/notification/sendNextDateNotice.ts'
 import { sendNextNotice } from '../../entities/notification/sendNextNotice.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { untilDone } from '../../platform/untilDone.ts'
@@ -16,6 +17,11 @@ export async function sendNotices(context: Pick<AppContext, 'db' | 'jobs' | 'clo
   const { db, jobs, clock } = context
   await untilDone(async () => {
     const notifiedIds = await db.transaction().execute((trx) => sendNextNotice(trx, jobs, clock.now()))
+    if (notifiedIds) emitNotificationsChanged(context, notifiedIds)
+    return notifiedIds !== undefined
+  })
+  await untilDone(async () => {
+    const notifiedIds = await db.transaction().execute((trx) => sendNextDateNotice(trx, jobs, clock.now()))
     if (notifiedIds) emitNotificationsChanged(context, notifiedIds)
     return notifiedIds !== undefined
   })

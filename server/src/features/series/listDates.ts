@@ -2,7 +2,8 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { ruleText } from '@quad/contract/messages/series.ts'
 import { listClashesOfDates } from '../../entities/calendar/dateQueries.ts'
 import { listDates } from '../../entities/event/seriesQueries.ts'
-import { datesOf, ruleFault, storedRule } from '../../entities/series/rule.ts'
+import { findRule } from '../../entities/series/queries.ts'
+import { datesOf, ruleFault, ruleParts, storedRule } from '../../entities/series/rule.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { nobodyId } from '../../platform/ids.ts'
@@ -35,15 +36,18 @@ export const previewSeries: Handler<typeof calls.previewSeries> = async ({ viewe
 /** Lists the dates of a series of events that the viewer may see (EVT-36). */
 export const listSeriesDates: Handler<typeof calls.listSeriesDates> = async ({ viewer, params, context }) => {
   const rows = await listDates(context.db, viewer?.userId ?? nobodyId, params.id)
-  if (rows.length === 0) fail('event.notFound')
+  const rule = rows.length > 0 && (await findRule(context.db, params.id))
+  if (!rule) fail('event.notFound')
   return {
-    dates: rows.map(({ id, starts_at: start, ends_at: end, time_zone: timeZone, cancelled, going }) => ({
+    rule: ruleParts(rule),
+    dates: rows.map(({ id, starts_at: start, ends_at: end, time_zone: timeZone, cancelled, going, registered }) => ({
       _id: id,
       start: start.toISOString(),
       end: end.toISOString(),
       timeZone,
       ...(cancelled && { cancelled }),
       ...(going && { going }),
+      ...(registered && { registered }),
     })),
   }
 }

@@ -85,11 +85,16 @@ test('[EVT-36] a date and the following ones move by as much, keep their people,
   })
   expect((await get(at(3), single)).goingCount).toBe(2)
   await send()
-  for (const person of [me, single]) {
-    const [news, ...more] = await newsOf(person, 'eventChanged')
-    expect(more).toEqual([])
-    expect(news).toMatchObject({ event: { _id: at(2) }, change: { dates: 2, note: 'The hall is free on Wednesdays' } })
-  }
+  const note = 'The hall is free on Wednesdays'
+  const moved = { fact: 'startsAt', before: weeksOn(3), after: weeksOn(3, 25) }
+  await expect
+    .poll(() => newsOf(me, 'eventChanged'))
+    .toMatchObject([{ event: { _id: at(2) }, change: { dates: 2, note } }])
+  // Each reads of their own date.
+  const [news, ...more] = await newsOf(single, 'eventChanged')
+  expect(more).toEqual([])
+  expect(news).toMatchObject({ event: { _id: at(3) }, change: { note, changes: expect.arrayContaining([moved]) } })
+  expect(news?.change?.dates).toBeUndefined()
   expect(await newsOf(other, 'eventChanged')).toEqual([])
   expect(mails.map(({ userId }) => userId).toSorted()).toEqual([me.id, single.id].toSorted())
   await expectCounted(quad)
@@ -131,8 +136,10 @@ test('[EVT-36] a date and the following ones are cancelled, and their people not
   expect(cancelled).toEqual([false, false, true, true, true])
   expect((await get(at(0), me)).series?.more).toBe(1)
   await send()
-  for (const person of [me, single])
-    await expect.poll(() => newsOf(person, 'eventCancelled')).toMatchObject([{ change: { dates: 2, note: 'Exams' } }])
+  await expect.poll(() => newsOf(me, 'eventCancelled')).toMatchObject([{ event: { _id: at(2) }, change: { dates: 2 } }])
+  await expect
+    .poll(() => newsOf(single, 'eventCancelled'))
+    .toMatchObject([{ event: { _id: at(3) }, change: { note: 'Exams' } }])
 })
 
 test('[EVT-36] all dates are deleted, and their people notified once', async () => {

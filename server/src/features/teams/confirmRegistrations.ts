@@ -32,12 +32,13 @@ export async function sendRegistrationMail(
 ): Promise<void> {
   const person = await findRegisteredPerson(db, data)
   if (!person) return
-  const { email, title, team, place, starts_at: startsAt, ends_at: endsAt, time_zone, revision } = person
+  const { email, title, team, place, more, starts_at: startsAt, ends_at: endsAt, time_zone, revision } = person
   const address = `${publicUrl}/events/${data.eventId}`
   const mail = registrationMail(publicUrl, {
     title,
     team,
     place,
+    more,
     startsAt,
     endsAt,
     address,

@@ -103,6 +103,6 @@ export const eventTargets = {
       .set({ series_id: id })
       .where('id', '=', found.id ?? nowhere)
       .execute()
-    return { ...found, id }
+    return { ...found, eventId: found.id ?? nowhere, id }
   },
 } satisfies Readonly<Record<string, Make>>

@@ -105,6 +105,9 @@ export const requests: { readonly [Name in CallName]?: (target: Target) => Reque
   previewSeries: () => ({
     body: { start: inHours(48), end: inHours(49), timeZone: 'UTC', repeats: { every: 'day', count: 3 } },
   }),
+  previewSeriesRule: ({ eventId: event }) => ({ body: { ...goodBodies.updateSeriesRule, event } }),
+  updateSeriesRule: ({ eventId: event }) => ({ body: { ...goodBodies.updateSeriesRule, event } }),
+  registerForSeries: ({ eventId: event }) => ({ body: { ...goodBodies.registerForSeries, event } }),
   createEventComment: () => ({ body: { comment: 'Attempt' } }),
   checkTeamName: () => ({ query: { name: 'Attempt' } }),
   registerTeam: () => ({ body: { teamName: 'Attempt', members: [memberOf('attempt@example.edu')] } }),

@@ -13,6 +13,7 @@ export const none = {
   clubId: nowhere,
   collegeId: nowhere,
   coHostId: nowhere,
+  eventId: nowhere,
   room: nowhere,
   messageId: nowhere,
   fileId: nowhere,

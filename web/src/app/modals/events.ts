@@ -1,3 +1,4 @@
+import type { SeriesRegistration } from '@quad/contract/entities/series.ts'
 declare module '../../shared/modal/types.ts' {
   interface ModalProps {
     eventAdmins: { eventId: string }
@@ -7,6 +8,8 @@ declare module '../../shared/modal/types.ts' {
     going: { eventId: string }
     /** The dates of the event's series. */
     seriesDates: { eventId: string }
+    /** Another rule for this date of a series and those after it. */
+    seriesRule: { eventId: string }
     cancelEvent: { eventId: string }
     deleteEvent: { eventId: string }
     manageEventAdmins: { eventId: string }
@@ -35,6 +38,10 @@ declare module '../../shared/modal/types.ts' {
     eventFilters: Record<never, never>
     /** With `teamId`, edits the team. */
     registerTeam: { eventId: string; teamId?: string }
+    /** What became of each date when the viewer registered for all. */
+    seriesRegistered: SeriesRegistration
+    /** Withdraws from all dates of the event's series. */
+    withdrawFromSeries: { eventId: string; seriesId: string }
     passTeamOn: { eventId: string; teamId: string; placeId: string; name: string }
     removeTeamMember: { eventId: string; teamId: string; placeId: string; name: string }
     teamLink: { eventId: string; teamId: string }
@@ -72,6 +79,7 @@ export const eventModals = {
   subscribe: async () => (await import('../../features/events/modals/SubscribeModal.tsx')).SubscribeModal,
   shareEvent: async () => (await import('../../features/events/modals/ShareEventModal.tsx')).ShareEventModal,
   going: async () => (await import('../../features/events/modals/GoingModal.tsx')).GoingModal,
+  seriesRule: async () => (await import('../../features/events/modals/SeriesRuleModal.tsx')).SeriesRuleModal,
   seriesDates: async () => (await import('../../features/events/modals/SeriesDatesModal.tsx')).SeriesDatesModal,
   cancelEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).CancelEventModal,
   deleteEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).DeleteEventModal,
@@ -93,6 +101,10 @@ export const eventModals = {
 export const teamModals = {
   eventMessages: async () => (await import('../../features/teams/modals/EventMessagesModal.tsx')).EventMessagesModal,
   registerTeam: async () => (await import('../../features/teams/modals/RegisterTeamModal.tsx')).RegisterTeamModal,
+  seriesRegistered: async () =>
+    (await import('../../features/teams/modals/SeriesRegisteredModal.tsx')).SeriesRegisteredModal,
+  withdrawFromSeries: async () =>
+    (await import('../../features/teams/modals/teamQuestions.tsx')).WithdrawFromSeriesModal,
   passTeamOn: async () => (await import('../../features/teams/modals/leadQuestions.tsx')).PassTeamOnModal,
   removeTeamMember: async () => (await import('../../features/teams/modals/leadQuestions.tsx')).RemoveTeamMemberModal,
   teamBoard: async () => (await import('../../features/teams/modals/TeamBoardModal.tsx')).TeamBoardModal,

@@ -16,6 +16,8 @@ interface RepeatFieldsProps {
   /** The first date, as a form has it. */
   readonly date: string
   readonly planned: Planned
+  /** Shown instead of the dates of something new; what has one repeats already. */
+  readonly preview?: ReactNode
 }
 
 const units = ['', 'day', 'week', 'month'] as const
@@ -27,7 +29,7 @@ const options = <Key extends string>(labels: Readonly<Record<Key, string>>, keys
   ))
 
 /** How an event or session repeats, with its dates while one chooses (EVT-36, SESS-04). */
-export function RepeatFields({ value, onChange, date, planned }: RepeatFieldsProps) {
+export function RepeatFields({ value, onChange, date, planned, preview }: RepeatFieldsProps) {
   const { errors } = useFormState()
   const { every } = value
   const change = (part: Partial<RepeatValue>) => onChange({ ...value, ...part })
@@ -43,7 +45,7 @@ export function RepeatFields({ value, onChange, date, planned }: RepeatFieldsPro
         value={every}
         onChange={({ target }) => chooseUnit(units.find((unit) => unit === target.value) ?? '')}
       >
-        {options(words.units, units)}
+        {options(words.units, preview === undefined ? units : units.slice(1))}
       </SelectField>
       {every !== '' && (
         <>
@@ -101,7 +103,7 @@ export function RepeatFields({ value, onChange, date, planned }: RepeatFieldsPro
             )}
           </FieldPair>
           <LeftOut value={value} error={faultOf('except')} onChange={(except) => change({ except })} />
-          <DatesPreview value={value} planned={planned} />
+          {preview ?? <DatesPreview value={value} planned={planned} />}
         </>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { seriesRule } from '@quad/contract/bodies/series.ts'
 import { type Weekday, weekdays } from '@quad/contract/entities/series.ts'
 import { z } from 'zod'
 
-type RuleBody = z.input<typeof seriesRule>
+export type RuleBody = z.input<typeof seriesRule>
 
 /** How something repeats, as a form has it; `every` is '' for what doesn't. */
 export interface RepeatValue {
@@ -56,3 +56,16 @@ export const repeatField = {
   parts: ['every', 'interval', 'weekdays', 'until', 'count', 'except'],
   rule,
 } as const
+
+type Parts = Pick<RuleBody, 'every' | 'interval' | 'weekdays' | 'monthly' | 'except'>
+
+/** A rule in a form, with the last day of its dates. */
+export const valueOf = ({ except = [], ...parts }: Parts, until: string): RepeatValue => ({
+  ...once,
+  ...parts,
+  interval: parts.interval ?? once.interval,
+  weekdays: parts.weekdays ?? once.weekdays,
+  monthly: parts.monthly ?? once.monthly,
+  until,
+  except: except.map((span, row) => ({ row, ...span })),
+})

@@ -83,5 +83,6 @@ export const teamWords = {
   chatFailed: 'The chat didn’t open',
   edit: 'Edit',
   withdraw: 'Withdraw',
+  withdrawAll: 'Withdraw from all dates',
   leave: 'Leave team',
 } as const

@@ -61,6 +61,7 @@ export const adminWords = {
   write: 'Write to the registered',
   coHosts: 'Co-hosts',
   edit: 'Edit event',
+  rule: 'Change how it repeats',
   continue: 'Continue setting up',
   publish: 'Publish now',
   duplicate: 'Duplicate event',

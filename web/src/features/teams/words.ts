@@ -46,7 +46,7 @@ export const writeWords = {
   before: 'Sent before',
 } as const
 
-type Act = ModalProps['withdrawTeam']['act']
+type Act = ModalProps['withdrawTeam']['act'] | 'series'
 
 interface Question {
   readonly title: string
@@ -69,6 +69,13 @@ export const withdrawWords: Readonly<Record<Act, Question>> = {
     text: 'Your registration is deleted. You can register again while registration is open.',
     act: 'Withdraw',
     done: 'You withdrew from the event',
+    failed: "You couldn't withdraw",
+  },
+  series: {
+    title: 'Withdraw from all dates?',
+    text: 'Your registrations for the dates ahead are deleted, as far as registration is open.',
+    act: 'Withdraw from all',
+    done: 'You withdrew from the dates',
     failed: "You couldn't withdraw",
   },
   leaveLead: {

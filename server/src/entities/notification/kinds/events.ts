@@ -205,7 +205,12 @@ export const photosAdded: Kind = {
   },
 }
 
-/** An event takes registrations from now on; for those who had said that they go (EVT-27). */
+const opens = `e.opened_act = $2::uuid and e.takes_registration and e.registration_ends_at > clock_timestamp()`
+
+/**
+ * An event takes registrations from now on, or several dates of a series; for those who had said that they go, about the
+ * first of their dates (EVT-27, EVT-36). The subject is the act.
+ */
 export const registrationOpened: Kind = {
   targetType: 'event',
   text: notificationTexts.registrationOpened,
@@ -213,9 +218,19 @@ export const registrationOpened: Kind = {
   groups: false,
   actorless: true,
   recipients: {
-    from: 'events e join event_goers g on g.event_id = e.id',
-    where: `e.id = $2::uuid and e.takes_registration and e.registration_ends_at > clock_timestamp()
-      and ${isListedFor('g.user_id')} and not ${isRegistered('g.user_id')}`,
+    from: `(
+      select distinct on (p.user_id) p.user_id, p.id from (
+        select g.user_id, e.id, e.starts_at from events e join event_going g on g.event_id = e.id where ${opens}
+        union all
+        select s.user_id, d.id, d.starts_at from series_going s cross join lateral (
+          select e.id, e.starts_at from events e
+          where ${opens} and e.series_id = s.series_id and e.ends_at > s.from_at and e.ends_at <= coalesce(s.until_at, 'infinity')
+            and not exists (select from event_skips k where k.event_id = e.id and k.user_id = s.user_id)
+          order by e.starts_at, e.id limit 1) d
+        where s.series_id in (select e.series_id from events e where e.opened_act = $2::uuid)
+      ) p order by p.user_id, p.starts_at, p.id
+    ) g join events e on e.id = g.id`,
+    where: `${isListedFor('g.user_id')} and not ${isRegistered('g.user_id')}`,
     columns: { recipient_id: 'g.user_id', target_id: 'e.id', event_id: 'e.id' },
   },
 }

@@ -6,7 +6,8 @@ import { channelLink, collegeLink, eventLink } from '../links.ts'
 
 // The recipients of the notice whose id is $2, without its actor and those who don't want to hear of them.
 const from = 'change_notices p cross join unnest(p.recipients) as person (id)'
-const where = `p.id = $2::uuid and person.id is distinct from p.actor_id
+/** SQL: `person` wants to hear of the notice `p`, whose id is $2. */
+export const wantsNotice = `p.id = $2::uuid and person.id is distinct from p.actor_id
   and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = p.actor_id)
   and not exists (select from blocks b where b.blocker_id = person.id and b.blocked_id = p.actor_id)
   and not exists (select from blocks b where b.blocker_id = p.actor_id and b.blocked_id = person.id)`
@@ -21,7 +22,7 @@ const ofEvent = (text: string): Kind => ({
   link: eventLink,
   recipients: {
     from: `${from} join events e on e.id = p.target_id and e.deleted_at is null`,
-    where,
+    where: wantsNotice,
     columns: { recipient_id: 'person.id', target_id: 'e.id', event_id: 'e.id' },
   },
 })
@@ -32,7 +33,7 @@ const ofDeletedEvent = (text: string): Kind => ({
   targetType: 'deletedEvent',
   text,
   link: () => ({}),
-  recipients: { from, where, columns: { recipient_id: 'person.id', target_id: 'p.target_id' } },
+  recipients: { from, where: wantsNotice, columns: { recipient_id: 'person.id', target_id: 'p.target_id' } },
 })
 
 /** A kind of notice about a session, which leads to its channel. */
@@ -43,7 +44,7 @@ const ofSession = (text: string): Kind => ({
   link: channelLink,
   recipients: {
     from: `${from} join channels c on c.id = p.channel_id and c.deleted_at is null`,
-    where: `${where} and not ${isSilenced('c.club_id', 'person.id', 'announcements')}`,
+    where: `${wantsNotice} and not ${isSilenced('c.club_id', 'person.id', 'announcements')}`,
     columns: { recipient_id: 'person.id', target_id: 'p.target_id', club_id: 'c.club_id', channel_id: 'c.id' },
   },
 })
@@ -54,12 +55,15 @@ export const eventCancelled = ofEvent(notificationTexts.eventCancelled)
 /** Time, place, link or fee of an event changed; for the registered (ruling 80). */
 export const eventChanged = ofEvent(notificationTexts.eventChanged)
 
+/** The rule of a series changed; for those of the dates that moved, ended or are new (EVT-44). */
+export const seriesChanged = ofEvent(notificationTexts.seriesChanged)
+
 /** An organiser wrote to the registered; for those whom the message reached (EVT-26). */
 export const eventMessage: Kind = {
   ...ofEvent(notificationTexts.eventMessage),
   recipients: {
     from: `${from} join events e on e.id = p.target_id and e.deleted_at is null`,
-    where: `${where} and (${isRegistered('person.id')} or ${isOnWaitlist('person.id')})`,
+    where: `${wantsNotice} and (${isRegistered('person.id')} or ${isOnWaitlist('person.id')})`,
     columns: { recipient_id: 'person.id', target_id: 'e.id', event_id: 'e.id' },
   },
 }
@@ -70,7 +74,7 @@ export const registrationRemoved: Kind = {
   link: (row, presentContext) => eventLink(row, presentContext) ?? {},
   recipients: {
     from: `${from} join events e on e.id = p.target_id and e.deleted_at is null`,
-    where,
+    where: wantsNotice,
     columns: {
       recipient_id: 'person.id',
       target_id: 'p.target_id',

@@ -98,6 +98,10 @@ export const seriesPermissions: AreaPermissions<typeof series, EventActor> = {
   answers: {
     previewSeries: members('yes'),
     listSeriesDates: everyone(hidden, { ...insiders, ...registered }),
+    previewSeriesRule: ofAdmins,
+    updateSeriesRule: ofAdmins,
+    registerForSeries: ofReaders,
+    withdrawFromSeries: ofReaders,
     goToSeries: members(hidden, registersOnly),
     stopGoingToSeries: ofReaders,
   },

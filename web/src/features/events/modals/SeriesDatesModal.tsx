@@ -14,18 +14,18 @@ import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { useListSeriesDates } from '../calls/useSeries.ts'
+import { useGetSeries } from '../calls/useSeries.ts'
 
 /** The dates of an event's series, each with a link, and its calendar (EVT-36). */
 export function SeriesDatesModal({ eventId }: ModalProps['seriesDates']) {
   const { series, visibility } = useGetEvent(eventId).data ?? {}
-  const query = useListSeriesDates(series?._id)
+  const query = useGetSeries(series?._id)
   const [, path] = splitRoute(getSeriesCalendar)
   return (
     <ModalFrame title={series?.repeats ?? words.allDates} size="sm">
       <Stack gap={5}>
         <QueryState query={query} loading={<Skeleton shape="block" />}>
-          {(dates) => (
+          {({ dates }) => (
             <List gap={1} aria-label={words.allDates}>
               {dates.map((date) => (
                 <DateItem key={date._id} date={date} isThis={date._id === eventId} />
@@ -54,10 +54,14 @@ interface DateItemProps {
   readonly isThis: boolean
 }
 
-function DateItem({ date: { _id, start, end, timeZone, cancelled, going }, isThis }: DateItemProps) {
+function DateItem({ date: { _id, start, end, timeZone, cancelled, going, registered }, isThis }: DateItemProps) {
   const now = useNow()
   const isOver = Date.parse(end) <= now.getTime()
-  const marks = [cancelled ? words.cancelled : isOver && words.over, going && words.going, isThis && words.thisOne]
+  const marks = [
+    cancelled ? words.cancelled : isOver && words.over,
+    (registered && words.registered) || (going && words.going),
+    isThis && words.thisOne,
+  ]
   return (
     <Row as="li" gap={2} wrap justify="between">
       <Text
@@ -70,7 +74,7 @@ function DateItem({ date: { _id, start, end, timeZone, cancelled, going }, isThi
       >
         {spanText(start, end, timeZone, now)}
       </Text>
-      <Text as="span" size="small" tone={going && !cancelled ? 'success' : 'muted'}>
+      <Text as="span" size="small" tone={(going || registered) && !cancelled ? 'success' : 'muted'}>
         {marks.filter(Boolean).join(' · ')}
       </Text>
     </Row>

@@ -65,6 +65,11 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
           <MenuLink icon="pencil" to={pathToStep(eventId, firstOpenStep(event))}>
             {isComplete ? words.edit : words.continue}
           </MenuLink>
+          {isComplete && event.series && (
+            <MenuItem icon="calendar" onSelect={() => openModal('seriesRule', { eventId })}>
+              {words.rule}
+            </MenuItem>
+          )}
           <MenuItem icon="profile" onSelect={() => openModal('manageEventAdmins', { eventId })}>
             {adminsWords.manage}
           </MenuItem>

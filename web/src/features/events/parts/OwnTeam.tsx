@@ -127,6 +127,15 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
             {isLead ? teamWords.withdraw : teamWords.leave}
           </Button>
         )}
+        {mayLeave && event.series && event.participation === 'individual' && (
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() => openModal('withdrawFromSeries', { eventId, seriesId: event.series?._id ?? '' })}
+          >
+            {teamWords.withdrawAll}
+          </Button>
+        )}
       </Row>
       {Date.parse(event.eventStartDate) <= now.getTime() && (
         <Suspense>

@@ -1,6 +1,6 @@
 import type { Change, ChangedFact, Notification } from '@quad/contract/entities/notification.ts'
 import { alerts } from '@quad/contract/messages/app.ts'
-import { changeWords } from '@quad/contract/messages/changes.ts'
+import { changeWords, dateLines } from '@quad/contract/messages/changes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useId, useRef } from 'react'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
@@ -155,17 +155,24 @@ function MutedLine({ ref, text, undoing, onUndo }: MutedLineProps) {
 }
 
 const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-const show = (fact: ChangedFact, value: string) =>
-  changeWords.value(fact, value, (at) => at.toLocaleString('en-GB', parts))
+const timeOf = (at: Date) => at.toLocaleString('en-GB', parts)
+const show = (fact: ChangedFact, value: string) => changeWords.value(fact, value, timeOf)
 
 /** Shows what changed about an event or session, before → after, in the viewer's time zone (EVT-16). */
-function ChangeLines({ change: { changes, note } }: { readonly change: Change }) {
-  if (changes.length === 0 && note === '') return null
+function ChangeLines({ change }: { readonly change: Change }) {
+  const { changes, note } = change
+  const dates = dateLines(change, timeOf)
+  if (changes.length === 0 && note === '' && dates.length === 0) return null
   return (
     <List size="small" breaks>
       {changes.map(({ fact, before, after }) => (
         <li key={fact}>
           {changeWords.facts[fact]}: <bdi>{show(fact, before)}</bdi> → <bdi>{show(fact, after)}</bdi>
+        </li>
+      ))}
+      {dates.map((line) => (
+        <li key={line}>
+          <bdi>{line}</bdi>
         </li>
       ))}
       {note !== '' && (

@@ -1,10 +1,18 @@
 import { useState } from 'react'
-import { showEvent, showRegistered } from '../../../entities/event/cache.ts'
+import { eventKeys, showEvent, showRegistered } from '../../../entities/event/cache.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { NotifiedNote } from '../../../entities/notification/NotifiedPart.tsx'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { giveSeat, leaveTeam, removeTeam, updateRegistration, withdrawTeam } from '../../../shared/api/routes.ts'
+import { refetch } from '../../../shared/api/queryClient.ts'
+import {
+  giveSeat,
+  leaveTeam,
+  removeTeam,
+  updateRegistration,
+  withdrawFromSeries,
+  withdrawTeam,
+} from '../../../shared/api/routes.ts'
 import { question } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { namesAndMore } from '../../../shared/namesAndMore.ts'
@@ -20,6 +28,16 @@ export const WithdrawTeamModal = question(({ eventId, teamId, act }: ModalProps[
   after() {
     client.setQueryData(teamKeys.own(eventId), [])
     showRegistered(client, eventId, useSession.getState().userId ?? '', false)
+  },
+}))
+
+/** Confirms that a person withdraws from all dates of a series (EVT-45). */
+export const WithdrawFromSeriesModal = question(({ eventId, seriesId }: ModalProps['withdrawFromSeries'], client) => ({
+  ...withdrawWords.series,
+  call: () => callApi(withdrawFromSeries, { params: { id: seriesId } }),
+  after() {
+    client.removeQueries({ queryKey: teamKeys.own(eventId) })
+    void refetch(client, eventKeys.all)
   },
 }))
 

@@ -1,9 +1,11 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
+import type { SeriesRegistration } from '@quad/contract/entities/series.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { teamAlerts, teamSizeMessage, teamSuccesses } from '@quad/contract/messages/teams.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ClashNotice } from '../../../entities/event/ClashNotice.tsx'
 import { eventKeys, showRegistered } from '../../../entities/event/cache.ts'
@@ -15,12 +17,12 @@ import { teamKeys } from '../../../entities/team/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { refetch } from '../../../shared/api/queryClient.ts'
-import { listOwnClashes, registerTeam, updateTeam } from '../../../shared/api/routes.ts'
+import { listOwnClashes, registerForSeries, registerTeam, updateTeam } from '../../../shared/api/routes.ts'
 import { FormModal } from '../../../shared/forms/FormModal.tsx'
 import { StillNeeded } from '../../../shared/forms/StillNeeded.tsx'
 import { draftNames } from '../../../shared/forms/draft.ts'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
-import { closeModal } from '../../../shared/modal/store.ts'
+import { closeModal, openModal } from '../../../shared/modal/store.ts'
 import { offerPush } from '../../../shared/push/offer.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -31,6 +33,7 @@ import { viewerZone } from '../../../shared/zone.ts'
 import { firstNeeded, questionsOf, teamBodyOf, teamFormOf, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
 import { MemberFields } from './MemberFields.tsx'
+import { allDatesOf, noDates, SeriesChoice, type SeriesChoices } from './SeriesChoice.tsx'
 import styles from './TeamForm.module.css'
 import { TeamNameField } from './TeamNameField.tsx'
 import teams from './Teams.module.css'
@@ -47,12 +50,15 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
   const { participation } = event
   const navigate = useNavigate()
   const client = useQueryClient()
+  const [choices, setChoices] = useState<SeriesChoices>(noDates)
+  const allDates = team ? undefined : allDatesOf(event)
   const edit = useDescribedForm(teamFormOf(event), {
     original,
     draftName: team ? draftNames.team(team._id) : draftNames.registration(event._id),
-    save: useSaveTeam(event, team?._id),
+    save: useSaveTeam(event, team?._id, choices),
     bodyOf: (values: TeamValues) => teamBodyOf(values, event),
     onSaved(saved) {
+      if ('dates' in saved) return openModal('seriesRegistered', saved)
       closeModal()
       toast.success(teamSuccesses[team ? 'updated' : savedAs(saved)][participation])
     },
@@ -101,6 +107,7 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
         )}
         <AnswerFields name="answers" questions={questionsOf(event).team} />
         <MemberFields rules={event} isNew={!team} />
+        {allDates !== undefined && <SeriesChoice more={allDates} choices={choices} onChange={setChoices} />}
       </Stack>
     </FormModal>
   )
@@ -123,21 +130,30 @@ function OwnClashes({ eventId }: { readonly eventId: string }) {
 
 type NewTeam = InputOf<Calls['registerTeam']>['body']
 
-/** Registers a team, which others may still join by its link, or saves the viewer's own one (TEAM-01, TEAM-05, TEAM-17). */
-function useSaveTeam({ _id: eventId, minSizeTeam: fewest }: Event, teamId: string | undefined) {
+/** Registers a team, which others may still join by its link, or a person for all dates, or saves the viewer's own team (TEAM-01, TEAM-05, TEAM-17, EVT-45). */
+function useSaveTeam(event: Event, teamId: string | undefined, { all, waitlist }: SeriesChoices) {
+  const { _id: eventId, minSizeTeam: fewest, series } = event
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewTeam) =>
-      teamId === undefined
+    mutationFn: (body: NewTeam): Promise<Team | SeriesRegistration> => {
+      const [member] = body.members
+      if (all && series && member)
+        return callApi(registerForSeries, { params: { id: series._id }, body: { ...member, event: eventId, waitlist } })
+      return teamId === undefined
         ? callApi(registerTeam, {
             params: { id: eventId },
             body: { ...body, ...(body.members.length < fewest && { gathers: true }) },
           })
-        : callApi(updateTeam, { params: { id: eventId, teamId }, body }),
-    onSuccess: (team) => {
-      client.setQueryData(teamKeys.own(eventId), [team])
+        : callApi(updateTeam, { params: { id: eventId, teamId }, body })
+    },
+    onSuccess: (saved) => {
       offerPush()
-      if (team.waiting) void refetch(client, eventKeys.all)
+      if ('dates' in saved) {
+        client.removeQueries({ queryKey: teamKeys.own(eventId) })
+        return void refetch(client, eventKeys.all)
+      }
+      client.setQueryData(teamKeys.own(eventId), [saved])
+      if (saved.waiting) void refetch(client, eventKeys.all)
       else showRegistered(client, eventId, useSession.getState().userId ?? '', true)
     },
   })
