@@ -12,6 +12,7 @@ export const RANKS = [
   'college',
   'profile',
   'page',
+  'question',
   'club',
   'series',
   'channel',

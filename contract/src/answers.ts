@@ -1,4 +1,4 @@
-import type { Question } from './entities/question.ts'
+import type { Answer, Question } from './entities/question.ts'
 import { fileLocation, textIfAny } from './fields.ts'
 import { limits } from './limits.ts'
 import { teamFields } from './messages/teams.ts'
@@ -37,3 +37,22 @@ export function answerFault({ kind, options, required }: Asked, given: readonly 
 /** The questions that each member answers, or that the team answers once; a person who registers alone answers all. */
 export const askedOf = (who: 'person' | 'team', questions: readonly Question[], isAlone: boolean): Question[] =>
   questions.filter(({ asked }) => (isAlone ? 'person' : asked) === who)
+
+/** Returns the answers to these questions alone, without empty ones; adds to `faults` what doesn't fit, by its place. */
+export function fitAnswers(
+  questions: readonly (Asked & Pick<Question, '_id'>)[],
+  given: readonly Answer[] | undefined,
+  place: string,
+  faults: Record<string, string>,
+): Answer[] {
+  const values = new Map(given?.map(({ question, value }) => [question, value.filter((text) => text !== '')]))
+  return questions.flatMap((question) => {
+    const { _id } = question
+    const texts = values.get(_id) ?? []
+    const fault = answerFault(question, texts)
+    if (fault !== undefined) faults[`${place}.${_id}`] = fault
+    // Stored as the upload's id, however the client names the file.
+    const value = question.kind === 'file' ? texts.flatMap((text) => fileOfAnswer(text) ?? []) : texts
+    return value.length > 0 ? [{ question: _id, value }] : []
+  })
+}

@@ -88,6 +88,8 @@ export const limits = {
   roundsMax: 20,
   /** An organiser's questions to those who register. */
   questionsMax: 20,
+  /** A club's questions to those who ask to join. */
+  clubQuestionsMax: 5,
   optionsMax: 20,
   optionLength: 100,
   registrationAnswerLength: 500,
@@ -135,6 +137,8 @@ export const limits = {
   offerHoursMax: 72,
   /** How many people a lead can invite by notification in a day; others see the invitation on the event's page only. */
   invitationsPerDay: 20,
+  /** The clubs of somebody who asks to join that are named; the others are counted. */
+  clubsNamed: 3,
   seatsMax: 1_000_000,
   feeMax: 10_000_000,
   adminsMax: 50,

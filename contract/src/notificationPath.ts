@@ -33,6 +33,7 @@ const paths: Record<NotificationKind, Path> = {
   share: toPost,
   joinRequest: toRequests,
   joinAccepted: toClub,
+  joinAnswersAsked: toClub,
   clubInvitation: toInvitation,
   adminMade: toClub,
   adminRemoved: toClub,

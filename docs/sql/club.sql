@@ -66,7 +66,7 @@ with
     set members_count = k.members_count + (select count(*) from accepted)
     where k.id = $1::uuid and exists (select from accepted)
   )
-select act.id as "actId", (select count(*)::int from accepted) as found
+select act.id as "actId", array_to_string(array(select accepted.user_id from accepted), ',') as "userIds"
 from act;
 
 -- club.administeredBy (server/src/entities/club/listQueries.ts; a text for each limit, here 10)
@@ -135,8 +135,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -156,7 +156,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -550,8 +560,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -571,7 +581,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -842,8 +862,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -863,7 +883,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -1128,8 +1158,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -1149,7 +1179,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -1441,8 +1481,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -1462,7 +1502,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -1698,8 +1748,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -1719,7 +1769,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -1953,8 +2013,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -1974,7 +2034,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -2209,8 +2279,8 @@ where club_invitees.state = 'withdrawn'
 returning id;
 
 -- club.insertRequest (server/src/entities/club/joinQueries.ts)
-insert into club_members (club_id, user_id)
-select k.id, person.id
+insert into club_members (club_id, user_id, answers)
+select k.id, person.id, $3::text::jsonb
 from (select u.id from users u where u.id = $1::uuid and u.closed_at is null for share) person
 cross join lateral (
   select k.id
@@ -2313,6 +2383,30 @@ where b.club_id = $1::uuid and b.id < $2::uuid
 order by b.id desc
 limit 20;
 
+-- club.invitePoster (server/src/entities/club/inviteQueries.ts)
+select i.token, i.expires_at, i.uses_max - i.uses as uses_left, k.name, k.description, k.picture_id
+from club_invites i
+join clubs k on k.id = i.club_id and k.deleted_at is null
+where i.club_id = $1::uuid
+  and i.id = $2::uuid
+  and i.maker_id = $3::uuid
+  and not (coalesce(i.expires_at <= now(), false) or coalesce(i.uses >= i.uses_max, false))
+  and (
+    exists (
+      select
+      from club_members m
+      where m.club_id = i.club_id and m.user_id = i.maker_id and (m.admin or 'members' = any (m.rights))
+    )
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = i.maker_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+  );
+
 -- club.invites (server/src/entities/club/inviteQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
@@ -2394,7 +2488,8 @@ select
   coalesce(
     (select a.value from pending_acts a where a.subject_id = m.id order by a.act_id desc limit 1) = 'decline',
     false
-  ) as declining
+  ) as declining,
+  k.questions
 from clubs k
 join users u on u.id = $1::uuid
 left join colleges c on c.id = k.college_id
@@ -2475,8 +2570,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -2496,7 +2591,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -2702,8 +2807,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -2723,7 +2828,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -2938,8 +3053,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -2959,7 +3074,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -3147,8 +3272,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -3168,7 +3293,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -3337,6 +3472,28 @@ set seen_request_id = (
   select m.id from club_members m where m.club_id = $1::uuid and not m.active order by m.id desc limit 1
 )
 where own.club_id = $1::uuid and own.user_id = $2::uuid;
+
+-- club.matchingRequests (server/src/entities/club/requestQueries.ts)
+select m.user_id as "userId"
+from club_members m
+join users u on u.id = m.user_id and u.closed_at is null
+join clubs k on k.id = m.club_id
+where m.club_id = $1::uuid
+  and not m.active
+  and not coalesce((select true from pending_acts a where a.subject_id = m.id), false)
+  and m.id <= $2::uuid
+  and ($3::text is null or u.search_name like $3::text)
+  and ($4::text is null or (u.shows_study and u.year = $4::text::int))
+  and ($5::text is null or (u.shows_study and u.branch = $5::text))
+  and (
+    not $6::boolean
+      or exists (
+        select
+        from jsonb_array_elements(k.questions) q
+        where (q ->> 'required')::boolean
+          and not coalesce(m.answers, '[]') @> jsonb_build_array(jsonb_build_object('question', q ->> '_id'))
+      )
+  );
 
 -- club.member (server/src/entities/club/memberQueries.ts)
 select
@@ -3916,8 +4073,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -3937,7 +4094,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -4173,8 +4340,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -4194,7 +4361,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -4426,8 +4603,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -4447,7 +4624,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -4617,7 +4804,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings, k.faqs as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, k.faqs as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -4637,7 +4825,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -4775,7 +4973,7 @@ select
     )
     else 0
     end as requests_count,
-  k.created_at,
+  k.created_at, k.questions, own.answers as own_answers,
   (
     select json_agg(a)
     from (
@@ -4848,6 +5046,9 @@ select k.privacy, k.college_id, k.college_status, k.rejecting_college_id, k.reje
 from clubs k
 where k.id = $1::uuid;
 
+-- club.questions (server/src/entities/club/requestQueries.ts)
+select k.questions from clubs k where k.id = $1::uuid;
+
 -- club.recountMembers (server/src/entities/club/leaveQueries.ts)
 update clubs k
 set members_count = (select count(*) from club_members m where m.club_id = k.id and m.active)
@@ -4911,8 +5112,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -4932,7 +5133,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -5129,8 +5340,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
-  '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin,
+  k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights',
@@ -5150,7 +5361,17 @@ select
           false
         ),
       'muted', own.muted_at is not null, 'level',
-      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end,
+      'answers_missing',
+      not own.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(own.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
     )
     end as membership,
   case
@@ -5295,6 +5516,84 @@ select m.user_id as "userId"
 from club_members m
 where m.club_id = $1::uuid and m.id = any ($2::uuid[]) and not m.active;
 
+-- club.requests (server/src/entities/club/requestQueries.ts)
+with page as materialized (
+  select m.id
+  from club_members m
+  join users u on u.id = m.user_id and u.closed_at is null
+  join clubs k on k.id = m.club_id
+  where m.club_id = $2::uuid
+    and not m.active
+    and not coalesce((select true from pending_acts a where a.subject_id = m.id), false)
+    and m.id < $3::uuid
+    and ($5::text is null or u.search_name like $5::text)
+    and ($6::text is null or (u.shows_study and u.year = $6::text::int))
+    and ($7::text is null or (u.shows_study and u.branch = $7::text))
+    and (
+      not $8::boolean
+        or exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(m.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
+    )
+  order by m.id desc
+  limit $4
+)
+select
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, m.id, m.club_id, m.admin, m.active, m.role, m.rights,
+  (
+    select string_agg(o.title, ', ' order by o.id)
+    from club_offices o
+    where o.club_id = m.club_id and o.holder_id = m.user_id
+  ) as office,
+  coalesce(m.accepted_by_act, m.id) as joined_id,
+  not m.active
+    and coalesce(
+      (
+        select (o.admin or 'members' = any (o.rights))
+          and m.id > coalesce(o.seen_request_id, '00000000-0000-0000-0000-000000000000')
+        from club_members o
+        where o.club_id = m.club_id and o.user_id = $1::uuid
+      ),
+      false
+    ) as unseen,
+  college.name as college_name,
+  case when u.shows_study then u.year end as year,
+  case when u.shows_study then u.branch end as branch,
+  m.answers,
+  exists (
+    select
+    from jsonb_array_elements(k.questions) q
+    where (q ->> 'required')::boolean
+      and not coalesce(m.answers, '[]') @> jsonb_build_array(jsonb_build_object('question', q ->> '_id'))
+  ) as answers_missing,
+  known.*
+from page
+join club_members m
+join users u on u.id = m.user_id and u.closed_at is null
+join clubs k on k.id = m.club_id on m.id = page.id
+left join colleges college on college.id = u.college_id and college.live
+cross join lateral (
+  select
+    count(*)::int as clubs_count,
+    json_agg(
+      json_build_object('_id', c.id, 'clubName', c.name) order by c.place
+    ) filter (where c.place <= 3) as clubs
+  from (
+    select c.id, c.name, row_number() over (order by own.id is null, t.id desc) as place
+    from club_members t
+    join clubs c on c.id = t.club_id and c.deleted_at is null
+    left join club_members own on own.club_id = c.id and own.user_id = $1::uuid and own.active
+    where t.user_id = u.id and t.active and (c.privacy = 'public' or own.id is not null)
+  ) c
+) known
+order by m.id desc;
+
 -- club.saveAnnouncementWays (server/src/entities/club/announcementQueries.ts)
 insert into announcement_choices (club_id, user_id, by_mail, by_push)
 select m.club_id, m.user_id, $3, $4
@@ -5303,6 +5602,12 @@ where m.club_id = $1::uuid and m.user_id = $2::uuid and m.active
 for key share
 on conflict (club_id, user_id) do update
 set by_mail = excluded.by_mail, by_push = excluded.by_push;
+
+-- club.saveAnswers (server/src/entities/club/requestQueries.ts)
+update club_members m
+set answers = $3::text::jsonb
+where m.club_id = $1::uuid and m.user_id = $2::uuid and not m.active
+returning m.id;
 
 -- club.sendInvitees (server/src/entities/club/inviteeQueries.ts)
 with

@@ -320,7 +320,12 @@ select
         from club_offices o
         where o.club_id = m.club_id and o.holder_id = m.user_id
       ),
-      'accepted', m.active, 'mutedAt', m.muted_at, 'notifications',
+      'accepted', m.active, 'answers',
+      (
+        select json_agg(json_build_object('question', a -> 'label', 'answer', a -> 'value'))
+        from jsonb_array_elements(m.answers) a
+      ),
+      'mutedAt', m.muted_at, 'notifications',
       case when m.muted_at is null then 'all' else coalesce(m.muted_except, 'nothing') end,
       'announcementsBy',
       (

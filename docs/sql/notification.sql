@@ -295,6 +295,13 @@ from (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'joinAnswersAsked',
+      'clubInvitation', 'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven',
+      'officeOffered', 'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified',
+      'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
+      'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
+      'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
+      'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
       'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
       'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
       'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
@@ -781,6 +788,13 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'joinAnswersAsked',
+      'clubInvitation', 'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven',
+      'officeOffered', 'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified',
+      'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
+      'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
+      'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
+      'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
       'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
       'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
       'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
@@ -4042,6 +4056,13 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'joinAnswersAsked',
+      'clubInvitation', 'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven',
+      'officeOffered', 'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified',
+      'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
+      'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
+      'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
+      'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
       'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
       'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
       'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
@@ -4693,6 +4714,13 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
       'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
       'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'joinAnswersAsked',
+      'clubInvitation', 'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven',
+      'officeOffered', 'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified',
+      'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
+      'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
+      'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
+      'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
       'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
       'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
       'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
@@ -5522,6 +5550,43 @@ with
     where a.notification_id = n.id
       and a.actor_id = act.actor_id
       and not exists (select from follows f where f.target_id = n.target_id and f.follower_id = a.actor_id)
+    returning a.notification_id, a.actor_id
+  )
+delete from notifications n
+where n.id in (select notification_id from gone)
+  and not exists (
+    select
+    from notification_actors a
+    where a.notification_id = n.id
+      and not exists (select from gone where gone.notification_id = n.id and gone.actor_id = a.actor_id)
+  )
+returning n.user_id as "userId";
+
+-- notification.withdraw.joinAnswersAsked (server/src/entities/notification/kindWritingQueries.ts)
+with
+  act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
+  gone as (
+    delete from notification_actors a
+    using act
+    join notifications n on n.kind = 'joinAnswersAsked' and n.target_id = act.target_id
+    where a.notification_id = n.id
+      and a.actor_id = act.actor_id
+      and not exists (
+        select
+        from club_members m
+        join clubs k on k.id = m.club_id
+        where m.club_id = n.target_id
+          and m.user_id = n.user_id
+          and not m.active
+          and exists (
+            select
+            from jsonb_array_elements(k.questions) q
+            where (q ->> 'required')::boolean
+              and not coalesce(m.answers, '[]') @> jsonb_build_array(
+                jsonb_build_object('question', q ->> '_id')
+              )
+          )
+      )
     returning a.notification_id, a.actor_id
   )
 delete from notifications n
@@ -7803,6 +7868,61 @@ with
   )
 select
   array_to_string(array(select user_id from notified_joinAccepted), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.joinAnswersAsked (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, made.club_id as target_id, made.club_id as club_id,
+        coalesce(made.user_id, $1::uuid) as actor_id
+      from club_members made
+      join clubs k on k.id = made.club_id and k.deleted_at is null
+      where (made.id = $2::uuid or made.club_id = $2::uuid)
+        and not made.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(made.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_joinAnswersAsked as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_joinAnswersAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id)
+    select distinct recipient_id, 'joinAnswersAsked', 'club', target_id, club_id
+    from new_joinAnswersAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_joinAnswersAsked as (
+    delete from notification_actors a
+    using notified_joinAnswersAsked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_joinAnswersAsked)
+  ),
+  actors_joinAnswersAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_joinAnswersAsked n
+    join new_joinAnswersAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_joinAnswersAsked), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -14076,6 +14196,60 @@ with
   )
 select
   array_to_string(array(select user_id from notified_joinAccepted), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.joinAnswersAsked (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, made.club_id as target_id, made.club_id as club_id,
+        coalesce(made.user_id, $1::uuid) as actor_id
+      from club_members made
+      join clubs k on k.id = made.club_id and k.deleted_at is null
+      where (made.id = $2::uuid or made.club_id = $2::uuid)
+        and not made.active
+        and exists (
+          select
+          from jsonb_array_elements(k.questions) q
+          where (q ->> 'required')::boolean
+            and not coalesce(made.answers, '[]') @> jsonb_build_array(
+              jsonb_build_object('question', q ->> '_id')
+            )
+        )
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_joinAnswersAsked as (select a.* from (select * from acts) a where true),
+  notified_joinAnswersAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, club_id, sort_id)
+    select distinct recipient_id, 'joinAnswersAsked', 'club', target_id, club_id, $3::uuid
+    from new_joinAnswersAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_joinAnswersAsked as (
+    delete from notification_actors a
+    using notified_joinAnswersAsked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_joinAnswersAsked)
+  ),
+  actors_joinAnswersAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_joinAnswersAsked n
+    join new_joinAnswersAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_joinAnswersAsked), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

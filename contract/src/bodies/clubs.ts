@@ -5,7 +5,9 @@ import { id, idList, line, lineIfAny, listLimit, moment, search, text, textIfAny
 import { limits } from '../limits.ts'
 import { clubFields } from '../messages/clubs.ts'
 import { fieldMessages } from '../messages/fields.ts'
+import { branches, years } from '../entities/study.ts'
 import { contactFields, pictureBody } from './pages.ts'
+import { answersBody, clubQuestion, questionList } from './questions.ts'
 
 // Existing clients send all six learnings, empty ones too.
 const learnings = z
@@ -57,7 +59,13 @@ export const clubBody = z.strictObject({
 })
 
 /** Absent fields stay as they are. */
-export const clubChangesBody = z.strictObject(fields).partial()
+export const clubChangesBody = z
+  .strictObject({
+    ...fields,
+    /** What those who ask to join are asked (CLUB-15). */
+    questions: questionList(clubQuestion, limits.clubQuestionsMax),
+  })
+  .partial()
 
 export const clubLevelBody = z.strictObject({ level: clubLevel })
 
@@ -106,6 +114,8 @@ export type ClubsQuery = z.output<typeof clubsQuery>
 export const joinBody = z.strictObject({
   /** The token of an invitation link. */
   invite: lineIfAny(limits.inviteLength).optional(),
+  /** The answers of a new request, or new ones of a request that waits (CLUB-15). */
+  answers: answersBody,
 })
 
 export const inviteBody = z.strictObject({
@@ -148,12 +158,38 @@ export const memberChangesBody = z.strictObject({
 
 export type MemberChanges = z.output<typeof memberChangesBody>
 
-/** Accepts or declines requests: those of `users`, or all; or marks all as seen. */
+const requestFilter = {
+  text: search.optional(),
+  year: z.enum(years).optional(),
+  branch: z.enum(branches).optional(),
+  /** Those without an answer to a required question. */
+  answers: z.literal('missing').optional(),
+} as const
+
+export const requestsQuery = z.strictObject({
+  ...requestFilter,
+  /** The last request of the page before. */
+  after: id.optional(),
+  limit: listLimit.optional(),
+})
+
+const matchingRequests = z.strictObject({
+  ...requestFilter,
+  /** The newest request that the caller has seen: later ones wait. */
+  upTo: id,
+})
+
+export type RequestFilter = Omit<z.output<typeof matchingRequests>, 'upTo'>
+export type MatchingRequests = z.output<typeof matchingRequests>
+
+/** Accepts or declines requests: those of `users`, those that match a filter, or all; or marks all as seen. */
 export const requestsBody = z
   .strictObject({
     active: z.boolean().optional(),
     users: idList(limits.listMax).optional(),
+    matching: matchingRequests.optional(),
     isNewMember: z.literal(false).optional(),
     undoable: z.boolean().optional(),
   })
   .refine(({ active, isNewMember }) => (active === undefined) !== (isNewMember === undefined), fieldMessages.required)
+  .refine(({ users, matching }) => users === undefined || matching === undefined, fieldMessages.oneOf)

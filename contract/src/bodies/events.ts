@@ -8,7 +8,6 @@ import {
   eventType,
   eventVisibility,
 } from '../entities/event.ts'
-import { asked, feedbackKind, type QuestionKind, questionKind } from '../entities/question.ts'
 import {
   fileLocation,
   filename,
@@ -25,6 +24,7 @@ import { limits } from '../limits.ts'
 import { eventFields } from '../messages/eventFields.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { adminsBody, pictureBody, placeBody } from './pages.ts'
+import { feedbackQuestion, question, questionList } from './questions.ts'
 import { seriesScope } from '../entities/series.ts'
 import { seriesRule } from './series.ts'
 import { timeZone } from './timeZone.ts'
@@ -46,43 +46,6 @@ const details = {
   city: placeBody(limits.cityLength),
   venue: placeBody(limits.venueLength),
 } as const
-
-const isEachOnce = (texts: readonly string[]) => new Set(texts).size === texts.length
-
-const withOptions = new Set<QuestionKind>(['choice', 'several'])
-
-const questionFields = {
-  /** Absent for a new one. */
-  _id: id.optional(),
-  label: line(limits.questionLength, eventFields.questionRequired),
-  options: z
-    .array(line(limits.optionLength, eventFields.optionRequired))
-    .max(limits.optionsMax, fieldMessages.tooLong)
-    .refine(isEachOnce, eventFields.optionTwice)
-    .default([]),
-  required: z.boolean().default(false),
-} as const
-
-interface Asked {
-  readonly _id?: string | undefined
-  readonly kind: QuestionKind
-  readonly options: readonly string[]
-}
-
-const hasOptions = ({ kind, options }: Asked) => !withOptions.has(kind) || options.length > 1
-const optionsMissing = { path: ['options'], message: eventFields.optionsRequired }
-
-const question = z
-  .strictObject({ ...questionFields, kind: questionKind, asked: asked.default('person') })
-  .refine(hasOptions, optionsMissing)
-
-const feedbackQuestion = z.strictObject({ ...questionFields, kind: feedbackKind }).refine(hasOptions, optionsMissing)
-
-const questionList = <One extends z.ZodType<Asked>>(one: One, most: number) =>
-  z
-    .array(one)
-    .max(most, fieldMessages.tooLong)
-    .refine((list) => isEachOnce(list.flatMap(({ _id = [] }) => _id)), fieldMessages.invalid)
 
 const registration = {
   visibility: eventVisibility,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { feedbackFields } from '../messages/feedback.ts'
-import { answersBody } from './teams.ts'
+import { answersBody } from './questions.ts'
 
 const { starsRequired } = feedbackFields
 

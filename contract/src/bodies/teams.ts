@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { answerText } from '../answers.ts'
 import { email } from '../email.ts'
 import { paymentFilter } from '../entities/payment.ts'
 import { teamStatus } from '../entities/team.ts'
@@ -7,17 +6,7 @@ import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search, text, textI
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { teamFields } from '../messages/teams.ts'
-
-/** Absent from existing clients, whose registration is taken without answers; with answers, the required ones are needed. */
-export const answersBody = z
-  .array(
-    z.strictObject({
-      question: id,
-      value: z.array(answerText).max(limits.optionsMax),
-    }),
-  )
-  .max(limits.questionsMax, fieldMessages.tooLong)
-  .optional()
+import { answersBody } from './questions.ts'
 
 export const teamMemberBody = z.strictObject({
   _id: id.optional(),

@@ -88,6 +88,18 @@ export const events = {
     errors: ['event.notFound'],
     limit: 'read',
   }),
+  downloadEventPoster: call({
+    method: 'GET',
+    path: '/events/{id}/poster',
+    access: 'signedIn',
+    summary: "Download a poster with the QR code of a published event, as PDF of one A4 page, for the event's admins.",
+    params: byId,
+    reply: z.string(),
+    download: { type: 'application/pdf', filename: 'poster.pdf' },
+    errors: ['event.notFound', 'event.notAdmin', 'event.incomplete', 'event.cancelled', 'poster.busy'],
+    limit: 'read',
+    targets: ['document'],
+  }),
   getEventPreview: call({
     method: 'GET',
     path: '/events/{id}/preview',

@@ -31,6 +31,19 @@ export const invites = {
     errors: ['club.notFound', 'club.notAdmin', 'invite.tooMany'],
     limit: 'write',
   }),
+  downloadInvitePoster: call({
+    method: 'GET',
+    path: '/clubs/{id}/invites/{inviteId}/poster',
+    access: 'signedIn',
+    summary:
+      'Download a poster with the QR code of an invitation link that works, as PDF of one A4 page, for its maker.',
+    params: z.strictObject({ id, inviteId: id }),
+    reply: z.string(),
+    download: { type: 'application/pdf', filename: 'poster.pdf' },
+    errors: ['club.notFound', 'club.notAdmin', 'invite.notFound', 'poster.busy'],
+    limit: 'read',
+    targets: ['document'],
+  }),
   deleteInvite: call({
     method: 'DELETE',
     path: '/clubs/{id}/invites/{inviteId}',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { joinBody, memberChangesBody, membersQuery, requestsBody } from '../bodies/clubs.ts'
+import { joinBody, memberChangesBody, membersQuery, requestsBody, requestsQuery } from '../bodies/clubs.ts'
 import { call } from '../call.ts'
-import { member } from '../entities/member.ts'
+import { joinRequest, member } from '../entities/member.ts'
 import { count, done, id, idList, search } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -16,7 +16,7 @@ export const members = {
     path: '/clubs/{id}/members',
     access: 'signedIn',
     summary:
-      'Ask to join a club. A learning club accepts the caller at once, as does an open one for its college, and a valid invitation of any.',
+      'Ask to join a club. A learning club accepts the caller at once, as does an open one for its college, and a valid invitation of any. Whoever sends answers to its questions sends the required ones; a request that waits takes the new ones.',
     params: byId,
     body: joinBody,
     ignores: ['_id', 'club', 'user', 'active', 'msg'],
@@ -34,6 +34,18 @@ export const members = {
     query: membersQuery,
     reply: z.array(member),
     errors: ['club.notFound', 'club.notMember', 'club.notAdmin'],
+    limit: 'read',
+  }),
+  listRequests: call({
+    method: 'GET',
+    path: '/clubs/{id}/requests',
+    access: 'signedIn',
+    summary:
+      'List the requests to join that nobody has answered, newest first, for those who may answer them: with what the people say about their studies, their clubs and their answers; all, or those that match.',
+    params: byId,
+    query: requestsQuery,
+    reply: z.array(joinRequest),
+    errors: ['club.notFound', 'club.notAdmin'],
     limit: 'read',
   }),
   exportMembers: call({
@@ -74,7 +86,7 @@ export const members = {
     path: '/clubs/{id}/members',
     access: 'signedIn',
     summary:
-      'Accept or decline requests: those of `users`, or all; or, with `isNewMember` false, mark them as seen. With `undoable`, ten seconds later, until which `undo` is the id to undo it by.',
+      'Accept or decline requests: those of `users`, those that match a filter, or all; or, with `isNewMember` false, mark them as seen. With `undoable`, ten seconds later, until which `undo` is the id to undo it by.',
     params: byId,
     body: requestsBody,
     bodyBytes: limits.longBodyBytes,

@@ -5,6 +5,7 @@ import { channel } from './channel.ts'
 import { clubCategories } from './clubCategories.ts'
 import { clubRightList } from './clubRight.ts'
 import { officer } from './office.ts'
+import { clubQuestion, keptAnswer } from './question.ts'
 import { collegeBrief, userCard } from './user.ts'
 
 /** Accepted from existing clients as well, and offered nowhere (ruling 61). */
@@ -59,6 +60,8 @@ const ownMembership = z.strictObject({
   /** Only mentions count as unread: in every level but `all`. */
   muted: z.boolean(),
   level: clubLevel,
+  /** Of a request that lacks an answer to a required question; absent otherwise. */
+  answersMissing: z.literal(true).optional(),
 })
 
 /** wire.md's ClubItem: a club in a list. */
@@ -70,6 +73,8 @@ export const clubItem = z.strictObject({
   privacy: z.enum(['public', 'private']),
   college_status: clubStatus,
   joining: clubJoining,
+  /** It has questions to those who ask to join (CLUB-15); absent for none. */
+  asks: z.literal(true).optional(),
   description: z.string(),
   email: z.string(),
   website: z.string(),
@@ -101,6 +106,10 @@ export const club = z.strictObject({
   rejectionReason: z.string(),
   /** Those who hold an office; absent for none, and for strangers to a private club (CLUB-12). */
   officers: z.array(officer).max(limits.officesMax).optional(),
+  /** Absent for none. */
+  questions: z.array(clubQuestion).max(limits.clubQuestionsMax).optional(),
+  /** What the caller answered, as long as their request waits; absent for none. */
+  ownAnswers: z.array(keptAnswer).optional(),
 })
 
 export type ClubBrief = z.output<typeof clubBrief>

@@ -14,6 +14,7 @@ export const notificationKind = z.enum([
   'share',
   'joinRequest',
   'joinAccepted',
+  'joinAnswersAsked',
   'clubInvitation',
   'adminMade',
   'adminRemoved',

@@ -24,6 +24,11 @@ export const feedbackKind = questionKind.exclude(['consent', 'file'])
 /** A question of an event's organiser to those who were there (EVT-29). */
 export const feedbackQuestion = question.omit({ asked: true }).extend({ kind: feedbackKind })
 
+export const clubQuestionKind = questionKind.extract(['text', 'choice', 'several', 'consent'])
+
+/** A question of a club to those who ask to join (CLUB-15). */
+export const clubQuestion = question.omit({ asked: true }).extend({ kind: clubQuestionKind })
+
 /**
  * An answer as texts: one for a text, a number, a choice and a consent, which is "yes"; those chosen of several; the id
  * of the upload for a file. [] is none.
@@ -35,7 +40,12 @@ export const answer = z.strictObject({
   file: z.strictObject({ url: z.url(), name: z.string() }).optional(),
 })
 
+/** An answer with the words of its question at that time. */
+export const keptAnswer = answer.extend({ label: z.string() })
+
 export type Question = z.output<typeof question>
 export type FeedbackQuestion = z.output<typeof feedbackQuestion>
+export type ClubQuestion = z.output<typeof clubQuestion>
+export type KeptAnswer = z.output<typeof keptAnswer>
 export type QuestionKind = z.output<typeof questionKind>
 export type Answer = z.output<typeof answer>

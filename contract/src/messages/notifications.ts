@@ -9,6 +9,7 @@ export const notificationTexts = {
   commentLike: 'liked your comment.',
   share: 'shared your post.',
   joinRequest: 'asked to join your club.',
+  joinAnswersAsked: 'A club that you asked to join has questions. Answer them to be considered.',
   joinAccepted: 'accepted your request to join club.',
   adminMade: 'made you admin of the club.',
   adminRemoved: 'removed you from Admin.',

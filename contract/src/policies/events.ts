@@ -17,6 +17,10 @@ const ifVisible = (event: EventStanding, answer: true | Refusal) => (event.visib
 export const eventPolicies = {
   'event.read': (event) => event.visible || 'event.notFound',
   'event.edit': (event) => ifVisible(event, !event.admin ? 'event.notAdmin' : !event.cancelled || 'event.cancelled'),
+  'event.printPoster': (event) => {
+    if (!event.admin || event.cancelled) return ifVisible(event, event.admin ? 'event.cancelled' : 'event.notAdmin')
+    return ifVisible(event, event.complete || 'event.incomplete')
+  },
   'event.cancel': (event) => ifVisible(event, !event.admin ? 'event.notAdmin' : event.complete || 'event.incomplete'),
   'event.delete': (event) => ifVisible(event, event.admin || 'event.notAdmin'),
   'event.verify': (event) => ifVisible(event, event.collegeAdmin || 'event.notCollegeAdmin'),

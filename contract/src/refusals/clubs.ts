@@ -31,6 +31,7 @@ export const clubRefusals = {
     message: 'An admin declined or removed you within the last 30 days. Ask to join instead.',
   },
   'invite.tooMany': { status: 403, message: 'A club has at most 20 invitations. End another one first.' },
+  'poster.busy': { status: 503, message: "We're drawing a lot of posters. Try again in a few seconds." },
   'office.notFound': { status: 404, message: 'This office was deleted.' },
   'office.tooMany': { status: 403, message: 'A club has at most 20 offices. Delete another one first.' },
   'office.notMember': { status: 400, message: 'Only active members of the club can hold an office.' },

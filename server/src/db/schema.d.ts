@@ -266,6 +266,7 @@ export interface ClubMembers {
   accepted_by_act: string | null;
   active: Generated<boolean>;
   admin: Generated<boolean>;
+  answers: Json | null;
   club_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -314,6 +315,7 @@ export interface Clubs {
   name: string;
   picture_id: string | null;
   privacy: Generated<string>;
+  questions: Generated<Json>;
   rejecting_college_id: string | null;
   rejection_reason: Generated<string>;
   reviewed: Generated<boolean>;

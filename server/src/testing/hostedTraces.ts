@@ -117,5 +117,9 @@ async function leavePushes({ context: { db } }: TestQuad, { id, email }: Person,
   const email_hash = createHash('sha256').update(email).digest()
   const invited = { club_id, batch_id, email_hash, email, role: mark, state: 'sent', sent_at: new Date() }
   await db.insertInto('club_invitees').values(invited).execute()
+  const asked = db.insertInto('clubs').values({ name: 'A club that asks', category: 'Sports', members_count: 0 })
+  const { id: askedId } = await asked.returning('id').executeTakeFirstOrThrow()
+  const answers = JSON.stringify([{ question: askedId, label: 'Why?', value: [mark] }])
+  await db.insertInto('club_members').values({ club_id: askedId, user_id: id, answers }).execute()
   await db.insertInto('calendar_addresses').values({ user_id: id, token: mark }).execute()
 }

@@ -57,6 +57,7 @@ const forMembers = [
   '/club/manage/clubInfo/1',
   '/club/manage/clubDescription/1',
   '/club/manage/clubFaqs/1',
+  '/club/manage/clubQuestions/1',
   '/club/manage/members/1',
   '/club/manage/channels/1',
   '/event/create',

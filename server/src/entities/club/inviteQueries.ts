@@ -64,6 +64,25 @@ export async function insertInvite(trx: Trx, invite: NewInvite): Promise<InviteR
   return (await insert(trx, [clubId, makerId, token, days, usesMax]))[0]
 }
 
+export interface InvitePosterRow {
+  token: string
+  expires_at: Date | null
+  uses_left: number | null
+  name: string
+  description: string
+  picture_id: string | null
+}
+
+const poster = statement('club.invitePoster')<InvitePosterRow, [clubId: string, inviteId: string, makerId: string]>(`
+  select i.token, i.expires_at, i.uses_max - i.uses as uses_left, k.name, k.description, k.picture_id
+  from club_invites i join clubs k on k.id = i.club_id and k.deleted_at is null
+  where i.club_id = $1::uuid and i.id = $2::uuid and i.maker_id = $3::uuid and not ${isOver} and ${isBacked}`)
+
+/** What a poster of somebody's own invitation says; undefined if there is none that works. */
+export async function findInvitePoster(db: Db, clubId: string, inviteId: string, makerId: string) {
+  return (await poster(db, [clubId, inviteId, makerId]))[0]
+}
+
 const remove = statement('club.deleteInvite')<{ id: string }, [clubId: string, inviteId: string]>(
   'delete from club_invites where club_id = $1::uuid and id = $2::uuid returning id',
 )

@@ -1,4 +1,5 @@
 import type { ClubRight } from '@quad/contract/entities/clubRight.ts'
+import type { ClubQuestion, KeptAnswer } from '@quad/contract/entities/question.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { JoinStanding } from '@quad/contract/policies/clubs.ts'
 import { batchByKey } from '../../platform/database/batchByKey.ts'
@@ -29,6 +30,8 @@ export interface JoinFacts extends Pick<JoinStanding, 'declined'> {
   readonly turnedAway: boolean
   /** An admin declines the viewer's request, and can undo that for some seconds. */
   readonly declining: boolean
+  /** What those who ask to join are asked (CLUB-15). */
+  readonly questions: readonly ClubQuestion[]
 }
 
 type Asking = [viewer: string, clubId: string]
@@ -42,7 +45,7 @@ const askingOf = statement('club.joinFacts')<JoinFacts, Asking>(`
     coalesce(d.declines >= ${limits.declinesMax}
       and d.declined_at > now() - interval '${limits.declinedDays} days', false) as declined,
     coalesce(k.joining = 'college' and k.college_id = u.college_id, false) and not ${wasTurnedAway} as open,
-    ${wasTurnedAway} as "turnedAway", coalesce(${pendingValue('m.id')} = 'decline', false) as declining
+    ${wasTurnedAway} as "turnedAway", coalesce(${pendingValue('m.id')} = 'decline', false) as declining, k.questions
   from clubs k
     join users u on u.id = $1::uuid
     left join colleges c on c.id = k.college_id
@@ -56,9 +59,9 @@ export async function findJoinFacts(db: Db, viewerId: string, clubId: string): P
 }
 
 // Locks the person against closing their account, then, in the order in which that locks, the club against deletion.
-const request = statement('club.insertRequest')<{ id: string }, Asking>(`
-  insert into club_members (club_id, user_id)
-  select k.id, person.id from (
+const request = statement('club.insertRequest')<{ id: string }, [...Asking, answers: string | null]>(`
+  insert into club_members (club_id, user_id, answers)
+  select k.id, person.id, $3::text::jsonb from (
     select u.id from users u where u.id = $1::uuid and u.closed_at is null for share
   ) person cross join lateral (
     select k.id from clubs k
@@ -94,8 +97,13 @@ export async function insertOpenMember(trx: Trx, viewerId: string, clubId: strin
 }
 
 /** Writes the viewer's request to join; returns its id, or undefined if they have asked or are in the club. */
-export async function insertRequest(trx: Trx, viewerId: string, clubId: string): Promise<string | undefined> {
-  return (await request(trx, [viewerId, clubId]))[0]?.id
+export async function insertRequest(
+  trx: Trx,
+  viewerId: string,
+  clubId: string,
+  answers?: readonly KeptAnswer[],
+): Promise<string | undefined> {
+  return (await request(trx, [viewerId, clubId, answers ? JSON.stringify(answers) : null]))[0]?.id
 }
 
 // Locks like a request, for several people, and the club against other changes of its members, as it counts them.

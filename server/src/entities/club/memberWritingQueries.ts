@@ -2,9 +2,10 @@ import type { ClubRight } from '@quad/contract/entities/clubRight.ts'
 import { sql } from 'kysely'
 import { statement, type Trx } from '../../platform/database.ts'
 import { isPending } from '../pendingAct/queries.ts'
+import { idsIn } from '../user/present.ts'
 
 const accept = statement('club.acceptRequests')<
-  { actId: string; found: number },
+  { actId: string; userIds: string },
   [clubId: string, users: readonly string[] | null]
 >(`
   with act as materialized (select uuid_v7() as id), accepted as (
@@ -17,12 +18,12 @@ const accept = statement('club.acceptRequests')<
     update clubs k set members_count = k.members_count + (select count(*) from accepted)
     where k.id = $1::uuid and exists (select from accepted)
   )
-  select act.id as "actId", (select count(*)::int from accepted) as found from act`)
+  select act.id as "actId", array_to_string(array(select accepted.user_id from accepted), ',') as "userIds" from act`)
 
-/** Accepts the requests of these people, or all, of a locked club; returns how many there were, and the act's id. */
+/** Accepts the requests of these people, or all, of a locked club; returns whose, and the act's id. */
 export async function acceptRequests(trx: Trx, clubId: string, userIds: readonly string[] | null) {
   const [row] = await accept(trx, [clubId, userIds])
-  return { actId: row?.actId ?? '', found: row?.found ?? 0 }
+  return { actId: row?.actId ?? '', userIds: idsIn(row?.userIds ?? '') }
 }
 
 const decline = statement('club.declineRequests')<

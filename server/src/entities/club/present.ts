@@ -1,4 +1,4 @@
-import type { Member } from '@quad/contract/entities/member.ts'
+import type { JoinRequest, Member } from '@quad/contract/entities/member.ts'
 import type { ClubInvite } from '@quad/contract/entities/clubInvite.ts'
 import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import type { Channel } from '@quad/contract/entities/channel.ts'
@@ -11,8 +11,10 @@ import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
 import type { BatchRow } from './inviteeQueries.ts'
 import type { InviteRow } from './inviteQueries.ts'
 import type { MemberRow } from './memberQueries.ts'
+import { branches, years } from '@quad/contract/entities/study.ts'
 import type { ChannelJson } from './channelQueries.ts'
 import { presentCollegeBrief } from '../college/present.ts'
+import type { RequestRow } from './requestQueries.ts'
 import type { ClubBriefJson, ClubJson } from './queries.ts'
 import type { ClubPageRow, ClubRow } from './shownQueries.ts'
 
@@ -28,6 +30,21 @@ export function presentMember(row: Omit<MemberRow, 'joined_id'>, presentContext:
     ...(row.office !== null && { office: row.office }),
     isNewMember: row.unseen,
     createdAt: instantOf(row.id),
+  }
+}
+
+/** A request to join, for those who may answer it (CLUB-15). */
+export function presentRequest(row: RequestRow, presentContext: PresentContext): JoinRequest {
+  const year = years.find((one) => one === String(row.year))
+  const branch = branches.find((one) => one === row.branch)
+  return {
+    ...presentMember(row, presentContext),
+    ...(row.college_name !== null && { collegeName: row.college_name }),
+    ...((year || branch) && { study: { ...(year && { year }), ...(branch && { branch }) } }),
+    clubs: row.clubs ?? [],
+    clubsCount: row.clubs_count,
+    answers: row.answers ?? [],
+    answersMissing: row.answers_missing,
   }
 }
 
@@ -123,6 +140,7 @@ export function presentClubItem(row: ClubRow, presentContext: PresentContext): C
     privacy: row.privacy,
     college_status: row.college_status,
     joining: row.joining,
+    ...(row.asks && { asks: true }),
     description: row.description,
     email: open ? row.email : '',
     website: open ? row.website : '',
@@ -141,6 +159,7 @@ export function presentClubItem(row: ClubRow, presentContext: PresentContext): C
         rights: inOrder(membership.rights),
         muted: membership.muted,
         level: membership.level,
+        ...(membership.answers_missing && { answersMissing: true }),
       },
     }),
     faces: (faces ?? []).map((face) => presentUserCard(face, presentContext)),
@@ -165,6 +184,9 @@ export function presentClub(row: ClubPageRow, presentContext: PresentContext): C
       row.officers && {
         officers: row.officers.map(({ title, person }) => ({ title, user: presentUserCard(person, presentContext) })),
       }),
+    // Whoever may ask to join reads them, also of a private club.
+    ...(presentContext.userId && row.questions.length > 0 && { questions: row.questions }),
+    ...(row.own_answers && { ownAnswers: row.own_answers }),
   }
 }
 

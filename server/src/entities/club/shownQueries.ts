@@ -1,4 +1,5 @@
 import type { ClubLevel } from '@quad/contract/entities/club.ts'
+import type { ClubQuestion, KeptAnswer } from '@quad/contract/entities/question.ts'
 import type { ClubRight } from '@quad/contract/entities/clubRight.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
@@ -8,6 +9,7 @@ import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { type ChannelJson, channelsOf } from './channelQueries.ts'
 import { levelOf } from './levelQueries.ts'
 import { type ClubJson, clubColumns, isCollegeAdmin } from './queries.ts'
+import { answersMissing } from './requestQueries.ts'
 import { hasRight, rightsOf } from './rightQueries.ts'
 
 export interface OwnMembershipJson {
@@ -19,11 +21,13 @@ export interface OwnMembershipJson {
   rights: ClubRight[]
   muted: boolean
   level: ClubLevel
+  answers_missing: boolean
 }
 
 export interface ClubRow extends ClubJson {
   college_status: 'verified' | 'unverified' | 'rejected' | 'other'
   joining: 'request' | 'college'
+  asks: boolean
   description: string
   website: string
   instagram: string
@@ -65,10 +69,11 @@ const counted = (which: string) => `case when ${hasRight('own', 'members')} then
   ) else 0 end`
 
 const shownColumns = (faces: string, faqs: string) => `
-  ${clubColumns(joined, '$1::uuid')}, k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings, ${faqs} as faqs,
+  ${clubColumns(joined, '$1::uuid')}, k.college_status, k.joining, k.questions <> '[]' as asks, k.description, k.website, k.instagram, k.linkedin, k.learnings, ${faqs} as faqs,
   case when own.id is not null then json_build_object(
     'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'rights', ${rightsOf('own')}, 'only_admin', ${onlyAdmin},
-    'muted', own.muted_at is not null, 'level', ${levelOf('own')}
+    'muted', own.muted_at is not null, 'level', ${levelOf('own')},
+    'answers_missing', not own.active and ${answersMissing('own')}
   ) end as membership,
   case when ${joined} then ${channelsOf('$1::uuid', 'own.admin')} end as channels,
   case when $1::uuid <> '${nobodyId}' and (k.privacy = 'public' or ${joined}) then ${faces} end as faces,
@@ -91,10 +96,13 @@ export interface ClubPageRow extends ClubRow {
   rejection_reason: string
   /** Null for none. */
   officers: { title: string; person: UserBriefRow }[] | null
+  questions: ClubQuestion[]
+  /** Of the viewer's request that waits; null for none. */
+  own_answers: KeptAnswer[] | null
 }
 
 const page = statement('club.page')<ClubPageRow, [viewer: string, clubId: string]>(`
-  select ${shownColumns(facesOfPage, 'k.faqs')}, k.created_at,
+  select ${shownColumns(facesOfPage, 'k.faqs')}, k.created_at, k.questions, own.answers as own_answers,
     (select json_agg(a) from (
       select ${userBrief} from club_members m join users u on u.id = m.user_id and u.closed_at is null
       where m.club_id = k.id and m.admin order by m.id limit ${limits.listMax}) a) as admin_people,

@@ -1,4 +1,5 @@
 import type { ClubChanges, NewClub } from '@quad/contract/bodies/clubs.ts'
+import type { ClubQuestion } from '@quad/contract/entities/question.ts'
 import { firstChannels } from '@quad/contract/messages/clubs.ts'
 import { sql } from 'kysely'
 import { allowMinute, statement, type Trx } from '../../platform/database.ts'
@@ -41,6 +42,12 @@ export async function insertClub(trx: Trx, makerId: string, club: NewClub, place
   if (club.isAdminChannelRequired)
     await insertChannel(trx, { ...standard, name: firstChannels.announcements, permission: 'private' })
   return id
+}
+
+/** Replaces the questions of a locked club to those who ask to join. */
+export async function saveQuestions(trx: Trx, clubId: string, questions: readonly ClubQuestion[]): Promise<void> {
+  const set = { questions: JSON.stringify(questions) }
+  await trx.updateTable('clubs').set(set).where('id', '=', clubId).execute()
 }
 
 /** Changes the given fields of a locked club. */

@@ -10,7 +10,8 @@ const clubs = section('clubs', 'Clubs', {
     'rights', nullif(m.rights, '{}'), 'offices', (
       select json_agg(json_build_object('title', o.title, 'since', o.starts_on, 'until', o.ends_on) order by o.id)
       from club_offices o where o.club_id = m.club_id and o.holder_id = m.user_id),
-    'accepted', m.active, 'mutedAt', m.muted_at, 'notifications', ${levelOf('m')}, 'announcementsBy', (
+    'accepted', m.active, 'answers', (
+      select json_agg(json_build_object('question', a -> 'label', 'answer', a -> 'value')) from jsonb_array_elements(m.answers) a), 'mutedAt', m.muted_at, 'notifications', ${levelOf('m')}, 'announcementsBy', (
       select json_build_object('mail', a.by_mail, 'push', a.by_push) from announcement_choices a
       where a.club_id = m.club_id and a.user_id = m.user_id)`,
   from: 'club_members m join clubs c on c.id = m.club_id',

@@ -13,7 +13,6 @@ import {
   collegeRejected,
   discussionReply,
   joinAccepted,
-  joinRequest,
   memberRemoved,
   mention,
   officeAccepted,
@@ -66,6 +65,7 @@ import {
   reportDismissed,
   share,
 } from './kinds/posts.ts'
+import { joinAnswersAsked, joinRequest } from './kinds/requests.ts'
 import { submissionAsked, submissionMoved, submissionReminder, workSubmitted } from './kinds/submissions.ts'
 import * as teams from './kinds/teams.ts'
 import { notified, revocable, withdrawable } from './kindWritingQueries.ts'
@@ -75,6 +75,10 @@ export const notifiedKinds = {
   share: { ...notified('share', share), ...withdrawable('share', share) },
   joinRequest: { ...notified('joinRequest', joinRequest), ...withdrawable('joinRequest', joinRequest) },
   joinAccepted: notified('joinAccepted', joinAccepted),
+  joinAnswersAsked: {
+    ...notified('joinAnswersAsked', joinAnswersAsked),
+    ...withdrawable('joinAnswersAsked', joinAnswersAsked),
+  },
   clubInvitation: { ...notified('clubInvitation', clubInvitation), ...withdrawable('clubInvitation', clubInvitation) },
   adminMade: notified('adminMade', adminMade),
   adminRemoved: notified('adminRemoved', adminRemoved),

@@ -10,6 +10,7 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   share: null,
   joinRequest: 'requests',
   joinAccepted: 'requests',
+  joinAnswersAsked: 'requests',
   clubInvitation: 'requests',
   adminMade: null,
   adminRemoved: null,

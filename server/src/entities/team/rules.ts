@@ -1,6 +1,6 @@
-import { answerFault, askedOf, fileOfAnswer } from '@quad/contract/answers.ts'
+import { askedOf, fitAnswers } from '@quad/contract/answers.ts'
 import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
-import type { Answer, Question } from '@quad/contract/entities/question.ts'
+import type { Question } from '@quad/contract/entities/question.ts'
 import { teamFields, teamSizeMessage } from '@quad/contract/messages/teams.ts'
 import { isUniqueViolation } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
@@ -73,25 +73,6 @@ export function checkOwnAnswers<Body extends Answering>(body: Body, questions: r
   const answers = fitAnswers(askedOf('person', questions, false), body.answers, 'answers', faults)
   if (Object.keys(faults).length > 0) fail('request.invalid', { fields: faults })
   return { ...body, answers }
-}
-
-/** Returns the answers to these questions alone, without empty ones; adds to `faults` what doesn't fit, by its place. */
-export function fitAnswers(
-  questions: readonly Pick<Question, '_id' | 'kind' | 'options' | 'required'>[],
-  given: NewTeamMember['answers'],
-  place: string,
-  faults: Record<string, string>,
-): Answer[] {
-  const values = new Map(given?.map(({ question, value }) => [question, value.filter((text) => text !== '')]))
-  return questions.flatMap((question) => {
-    const { _id } = question
-    const given = values.get(_id) ?? []
-    const fault = answerFault(question, given)
-    if (fault !== undefined) faults[`${place}.${_id}`] = fault
-    // Stored as the upload's id, however the client names the file.
-    const value = question.kind === 'file' ? given.flatMap((text) => fileOfAnswer(text) ?? []) : given
-    return value.length > 0 ? [{ question: _id, value }] : []
-  })
 }
 
 /** Answers what the database refused: a name or person that another team of the event has. */

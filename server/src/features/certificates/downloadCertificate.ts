@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { certificateAddress, presentCertificate } from '../../entities/certificate/present.ts'
 import { findPrinted } from '../../entities/certificate/queries.ts'
-import { findFile } from '../../entities/upload/findFile.ts'
-import type { AppContext } from '../../platform/appContext.ts'
+import { readPicture } from '../../entities/upload/readPicture.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -22,11 +20,4 @@ export const downloadCertificate: Handler<typeof calls.downloadCertificate> = as
     signature: await readPicture(context, row.signature_id),
   }
   return Readable.from([await context.documents.printCertificate(sheet, viewer.userId)])
-}
-
-async function readPicture(context: AppContext, uploadId: string | null): Promise<Uint8Array | undefined> {
-  if (uploadId === null) return undefined
-  const file = (await findFile(context, uploadId, 'small')) ?? (await findFile(context, uploadId, undefined))
-  const stream = await file?.read()
-  return stream && buffer(stream)
 }

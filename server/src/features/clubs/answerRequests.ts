@@ -1,14 +1,10 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import {
-  acceptRequests,
-  declineRequests,
-  listOpenRequests,
-  listRequesters,
-  markRequestsSeen,
-} from '../../entities/club/memberWritingQueries.ts'
+import { acceptAndNotify, declineQuietly } from '../../entities/acts/endRequests.ts'
+import { listOpenRequests, listRequesters, markRequestsSeen } from '../../entities/club/memberWritingQueries.ts'
 import { loadClubStanding, lockClub } from '../../entities/club/queries.ts'
-import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { listMatchingPeople } from '../../entities/club/requestQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 import { deleteAct, type DueAct, insertAct, takeDueAct } from '../../entities/pendingAct/queries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
@@ -18,10 +14,9 @@ import { untilDone } from '../../platform/untilDone.ts'
 
 const none: readonly string[] = []
 
-/** Accepts or declines many requests, at once or in ten seconds, or marks them as seen (MEM-02, MEM-05, MEM-06, ruling 75). */
+/** Accepts or declines many requests, at once or in ten seconds, or marks them as seen (MEM-02, MEM-05, MEM-06, CLUB-15, ruling 75). */
 export const answerRequests: Handler<typeof calls.answerRequests> = async ({ viewer, params, body, context }) => {
   const { userId } = viewer
-  const users = body.users ?? null
   const { notifiedIds, ...reply } = await context.db.transaction().execute(async (trx) => {
     await lockClub(trx, params.id)
     demand(may('club.answerRequests', await loadClubStanding(trx, params.id, userId)))
@@ -29,20 +24,18 @@ export const answerRequests: Handler<typeof calls.answerRequests> = async ({ vie
       await markRequestsSeen(trx, params.id, userId)
       return { count: 0, notifiedIds: none }
     }
-    if (body.undoable) return { ...(await answerLater(trx, body.active)), notifiedIds: none }
-    if (!body.active) {
-      const declined = await declineRequests(trx, params.id, users)
-      return { count: declined.length, notifiedIds: none }
-    }
-    const { actId, found } = await acceptRequests(trx, params.id, users)
-    const act = { actorId: userId, subjectId: actId }
-    return { count: found, notifiedIds: found > 0 ? await notify(trx, context.jobs, 'joinAccepted', act) : none }
+    const { matching, users = null } = body
+    const userIds = matching ? await listMatchingPeople(trx, params.id, matching) : users
+    if (body.undoable) return { ...(await answerLater(trx, body.active, userIds)), notifiedIds: none }
+    return body.active
+      ? acceptAndNotify(trx, context.jobs, { clubId: params.id, actorId: userId, userIds })
+      : declineQuietly(trx, { clubId: params.id, userIds })
   })
   emitNotificationsChanged(context, notifiedIds)
   return { success: true, ...reply }
 
-  async function answerLater(trx: Trx, active: boolean) {
-    const subjectIds = await listOpenRequests(trx, params.id, users)
+  async function answerLater(trx: Trx, active: boolean, userIds: readonly string[] | null) {
+    const subjectIds = await listOpenRequests(trx, params.id, userIds)
     if (subjectIds.length === 0) return { count: 0 }
     const value = active ? 'accept' : 'decline'
     const undo = await insertAct(trx, { placeId: params.id, actorId: userId, value, subjectIds })
@@ -80,9 +73,7 @@ export async function carryOutAnswers(context: AppContext, clubId: string): Prom
 async function answer({ jobs }: AppContext, trx: Trx, clubId: string, { actorId, value, subjectIds }: DueAct) {
   // Somebody who lost the right to answer meanwhile answers nothing any more.
   if (may('club.answerRequests', await loadClubStanding(trx, clubId, actorId)) !== true) return []
-  const users = await listRequesters(trx, clubId, subjectIds)
-  if (value === 'decline') await declineRequests(trx, clubId, users)
-  if (value !== 'accept') return []
-  const { actId } = await acceptRequests(trx, clubId, users)
-  return notify(trx, jobs, 'joinAccepted', { actorId, subjectId: actId })
+  const userIds = await listRequesters(trx, clubId, subjectIds)
+  if (value === 'accept') return (await acceptAndNotify(trx, jobs, { clubId, actorId, userIds })).notifiedIds
+  return value === 'decline' ? (await declineQuietly(trx, { clubId, userIds })).notifiedIds : []
 }

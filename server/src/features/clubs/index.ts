@@ -11,11 +11,11 @@ import {
   listInvitees,
   withdrawInvitees,
 } from './invitees.ts'
-import { createInvite, deleteInvite, listInvites } from './invites.ts'
+import { createInvite, deleteInvite, downloadInvitePoster, listInvites } from './invites.ts'
 import { exportMembers } from './exportMembers.ts'
 import { joinClub } from './joinClub.ts'
 import { getClub, listClubFeed, listClubs } from './listClubs.ts'
-import { getMember, listAddable, listMembers } from './listMembers.ts'
+import { getMember, listAddable, listMembers, listRequests } from './listMembers.ts'
 import { createOffice, deleteOffice, listOffices, updateOffice } from './offices.ts'
 import { muteClub, unmuteClub, updateClubLevel } from './muteClub.ts'
 import { answerSuccession, getHandover, nameSuccessor, removeSuccessor, updateHandover } from './successors.ts'
@@ -36,6 +36,7 @@ export const clubHandlers: HandlersOf<typeof clubs> = {
   updateAnnouncementWays,
   joinClub,
   listMembers,
+  listRequests,
   exportMembers,
   getMember,
   updateMember,
@@ -45,6 +46,7 @@ export const clubHandlers: HandlersOf<typeof clubs> = {
   listAddable,
   listInvites,
   createInvite,
+  downloadInvitePoster,
   deleteInvite,
   listOffices,
   createOffice,

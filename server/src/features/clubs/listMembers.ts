@@ -9,7 +9,8 @@ import {
   listOtherMembers,
 } from '../../entities/club/memberListQueries.ts'
 import { findMember, type MemberRow } from '../../entities/club/memberQueries.ts'
-import { presentMember } from '../../entities/club/present.ts'
+import { listRequests as requests } from '../../entities/club/requestQueries.ts'
+import { presentMember, presentRequest } from '../../entities/club/present.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -45,6 +46,20 @@ export const listMembers: Handler<typeof calls.listMembers> = async ({
   const { standing, rows } = await list(context.db, params.id, which, page)
   demand(may(action, standing))
   return rows.map(show)
+}
+
+/** Lists the requests to join, for those who may answer them (CLUB-15). */
+export const listRequests: Handler<typeof calls.listRequests> = async ({
+  viewer,
+  presentContext,
+  params,
+  query,
+  context,
+}) => {
+  demand(may('club.answerRequests', await loadClubStanding(context.db, params.id, viewer.userId)))
+  const { after, limit = limits.listMax, ...filter } = query
+  const rows = await requests(context.db, params.id, { viewerId: viewer.userId, after, limit }, filter)
+  return rows.map((row) => presentRequest(row, presentContext))
 }
 
 /** A membership as a list; [] where there is none that the viewer may know of (ruling 50). */

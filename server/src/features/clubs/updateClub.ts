@@ -3,15 +3,19 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import type { ClubStanding } from '@quad/contract/policies/clubs.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { moveClub, setClubStatus } from '../../entities/club/placeClub.ts'
+import { asksMore, identifyQuestions } from '../../entities/club/questions.ts'
+import { findQuestions } from '../../entities/club/requestQueries.ts'
 import { presentClub } from '../../entities/club/present.ts'
 import { loadClubStanding, lockClub } from '../../entities/club/queries.ts'
 import { findClub } from '../../entities/club/shownQueries.ts'
-import { saveClub, setClubPicture } from '../../entities/club/writingQueries.ts'
+import { saveClub, saveQuestions, setClubPicture } from '../../entities/club/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Edits a club, or sets its status in its college (CLUB-02, CLUB-05; rulings 59, 69). */
+/** Edits a club, or sets its status in its college (CLUB-02, CLUB-05, CLUB-15; rulings 59, 69). */
 export const updateClub: Handler<typeof calls.updateClub> = async ({
   viewer,
   presentContext,
@@ -30,15 +34,30 @@ export const updateClub: Handler<typeof calls.updateClub> = async ({
       const { clubImg } = body
       if (clubImg !== undefined) await setClubPicture(trx, context.jobs, params.id, userId, clubImg || null)
     }
+    const askedIds = edits && body.questions ? await ask(trx, context, params.id, userId, body.questions) : []
     // Its old college's admins have no say in a club that leaves it.
     const isNew = status !== undefined && !moved && (await setClubStatus(trx, params.id, status, body.reason ?? ''))
-    if (!isNew || status === 'unverified') return []
+    if (!isNew || status === 'unverified') return askedIds
     const kind = status === 'verified' ? 'clubVerified' : 'clubRejected'
-    return notify(trx, context.jobs, kind, { actorId: userId, subjectId: params.id })
+    return [...askedIds, ...(await notify(trx, context.jobs, kind, { actorId: userId, subjectId: params.id }))]
   })
   emitNotificationsChanged(context, notifiedIds)
   const row = await findClub(context.db, userId, params.id)
   return row ? presentClub(row, presentContext) : fail('club.notFound')
+}
+
+/** Saves the questions; whoever asked to join and lacks an answer to a newly required one is notified (CLUB-15). */
+async function ask(
+  trx: Trx,
+  { jobs }: AppContext,
+  clubId: string,
+  actorId: string,
+  given: NonNullable<ClubChanges['questions']>,
+): Promise<readonly string[]> {
+  const stored = await findQuestions(trx, clubId)
+  const questions = identifyQuestions(given, stored)
+  await saveQuestions(trx, clubId, questions)
+  return asksMore(questions, stored) ? notify(trx, jobs, 'joinAnswersAsked', { actorId, subjectId: clubId }) : []
 }
 
 /**

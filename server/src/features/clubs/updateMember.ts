@@ -2,15 +2,10 @@ import type { MemberChanges } from '@quad/contract/bodies/clubs.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { acceptAndNotify, declineQuietly, withdrawQuestions } from '../../entities/acts/endRequests.ts'
 import { passOnChannels } from '../../entities/club/channelWritingQueries.ts'
 import { findMember, loadMemberFacts, type MemberFacts } from '../../entities/club/memberQueries.ts'
-import {
-  acceptRequests,
-  declineRequests,
-  deleteMember,
-  noteRemoval,
-  saveMember,
-} from '../../entities/club/memberWritingQueries.ts'
+import { deleteMember, noteRemoval, saveMember } from '../../entities/club/memberWritingQueries.ts'
 import { presentMember } from '../../entities/club/present.ts'
 import { lockClub } from '../../entities/club/queries.ts'
 import { emitNotificationsChanged, notify, withdraw } from '../../entities/notification/notify.ts'
@@ -47,8 +42,7 @@ export const updateMember: Handler<typeof calls.updateMember> = async ({
 }
 
 async function accept(trx: Trx, { jobs }: AppContext, actorId: string, clubId: string, { userId }: MemberFacts) {
-  const { actId } = await acceptRequests(trx, clubId, [userId])
-  return notify(trx, jobs, 'joinAccepted', { actorId, subjectId: actId })
+  return (await acceptAndNotify(trx, jobs, { clubId, actorId, userIds: [userId] })).notifiedIds
 }
 
 interface Changed {
@@ -103,14 +97,16 @@ export const removeMember: Handler<typeof calls.removeMember> = async ({ viewer,
     demand(may('member.remove', standing))
     const isRequest = !standing.active
     if (isRequest && !standing.self) {
-      await declineRequests(trx, clubId, [userId])
-      return { heirIds: [], notifiedIds: [] }
+      const { notifiedIds: declinedIds } = await declineQuietly(trx, { clubId, userIds: [userId] })
+      return { heirIds: [], notifiedIds: declinedIds }
     }
     const removalIds = standing.self ? [] : await notify(trx, context.jobs, 'memberRemoved', { actorId, subjectId: id })
     await deleteMember(trx, clubId, id)
     if (!standing.self) await noteRemoval(trx, clubId, userId)
-    if (isRequest)
-      return { heirIds: [], notifiedIds: await withdraw(trx, 'joinRequest', [{ targetId: clubId, actorId }]) }
+    if (isRequest) {
+      const withdrawnIds = await withdraw(trx, 'joinRequest', [{ targetId: clubId, actorId }])
+      return { heirIds: [], notifiedIds: [...withdrawnIds, ...(await withdrawQuestions(trx, clubId, [actorId]))] }
+    }
     const actId = await passOnChannels(trx, [clubId])
     const heirs = actId ? await notify(trx, context.jobs, 'channelInherited', { actorId, subjectId: actId }) : []
     return { heirIds: heirs, notifiedIds: [...removalIds, ...heirs] }

@@ -14,6 +14,7 @@ import {
   unlikeEventComment,
 } from './eventComments.ts'
 import { goToEvent, listGoing, stopGoingToEvent } from './goToEvent.ts'
+import { downloadEventPoster } from './downloadEventPoster.ts'
 import { getEvent, getEventFeed, getEventPreview, listEvents } from './listEvents.ts'
 import { listEventsBetween } from './listEventsBetween.ts'
 import { listEventHosts, listOrganisedEvents } from './listOrganisedEvents.ts'
@@ -27,6 +28,7 @@ export const eventHandlers: HandlersOf<typeof events> = {
   listEventHosts,
   getEvent,
   getEventPreview,
+  downloadEventPoster,
   createEvent,
   updateEvent,
   cancelEvent,

@@ -2,9 +2,21 @@ import { buffer } from 'node:stream/consumers'
 import type { PublicCertificate } from '@quad/contract/entities/certificate.ts'
 import { certificateDays, certificateTexts as texts, certificateTitles } from '@quad/contract/messages/certificates.ts'
 import Pdf from 'pdfkit'
-import { encodeQR } from 'qr'
-import sharp from 'sharp'
-import { type Family, fitText, fontFiles, printable, runsOf } from './typeset.ts'
+import {
+  asPng,
+  codeOf,
+  type Colour,
+  colours,
+  type Doc,
+  drawCode,
+  drawFrame,
+  drawLine,
+  drawLogo,
+  frame,
+  registerFonts,
+  widthOf,
+} from './drawing.ts'
+import { type Family, fitText, printable } from './typeset.ts'
 
 /** What is printed. */
 export interface CertificateSheet {
@@ -19,15 +31,10 @@ export interface CertificateSheet {
   readonly signature: Uint8Array | undefined
 }
 
-type Doc = InstanceType<typeof Pdf>
-
 // A4 in points, landscape.
 const [pageWidth, pageHeight] = [841.89, 595.28]
-const [frame, margin] = [26, 64]
+const margin = 64
 const centre = pageWidth / 2
-const colours = { ink: '#1b1f2a', muted: '#5b6475', line: '#d9d4c8', primary: '#3b4cca', pin: '#f2a33a' } as const
-type Colour = keyof typeof colours
-
 /** Draws a certificate as a PDF of one A4 page; returns its bytes. */
 export async function drawCertificate(sheet: CertificateSheet): Promise<Uint8Array> {
   const { certificate } = sheet
@@ -40,7 +47,7 @@ export async function drawCertificate(sheet: CertificateSheet): Promise<Uint8Arr
     displayTitle: true,
     info: { Title: `${certificateTitles[certificate.kind]}: ${certificate.eventName}`, Author: certificate.hostName },
   })
-  for (const [name, file] of fontFiles) doc.registerFont(name, file)
+  registerFonts(doc)
   const bytes = buffer(doc)
   drawFrame(doc)
   drawText(doc, sheet, logo)
@@ -51,27 +58,6 @@ export async function drawCertificate(sheet: CertificateSheet): Promise<Uint8Arr
 
 const logoSize = 58
 const [signatureWidth, signatureHeight] = [230, 46]
-
-// PDF has no WebP. A picture that can't be read is left out.
-async function asPng(picture: Uint8Array | undefined, width: number, height: number, fit: 'cover' | 'inside') {
-  if (!picture) return undefined
-  const drawn = sharp(picture)
-    .resize(width * 4, height * 4, { fit })
-    .png()
-  return drawn.toBuffer().catch(() => undefined)
-}
-
-/** A quadrangle with a marigold pin in its corner, as Quad's mark. */
-function drawFrame(doc: Doc): void {
-  const [width, height] = [pageWidth - 2 * frame, pageHeight - 2 * frame]
-  doc.lineWidth(2.5).rect(frame, frame, width, height).stroke(colours.primary)
-  doc
-    .lineWidth(0.5)
-    .rect(frame + 8, frame + 8, width - 16, height - 16)
-    .stroke(colours.line)
-  doc.circle(pageWidth - frame, frame, 13).fill('#ffffff')
-  doc.circle(pageWidth - frame, frame, 10).fill(colours.pin)
-}
 
 interface Part {
   readonly text: string
@@ -118,7 +104,7 @@ function drawText(doc: Doc, sheet: CertificateSheet, logo: Buffer | undefined): 
   const logoHeight = logo ? logoSize : 0
   const height = heights.reduce((sum, one) => sum + one, logoHeight)
   let y = Math.max(frame + 16, frame + 20 + (footTop - frame - 20 - height) / 2)
-  if (logo) drawLogo(doc, logo, y)
+  if (logo) drawLogo(doc, logo, { x: centre - logoSize / 2, y, size: logoSize })
   y += logoHeight
   for (const { above, size, lines, family, colour } of blocks) {
     y += above
@@ -129,38 +115,6 @@ function drawText(doc: Doc, sheet: CertificateSheet, logo: Buffer | undefined): 
   }
 }
 
-function drawLogo(doc: Doc, logo: Buffer, y: number): void {
-  const x = centre - logoSize / 2
-  doc.save().roundedRect(x, y, logoSize, logoSize, 12).clip()
-  doc.image(logo, x, y, { width: logoSize, height: logoSize })
-  doc.restore()
-}
-
-function widthOf(doc: Doc, family: Family, text: string, size: number): number {
-  doc.fontSize(size)
-  return runsOf(family, text).reduce((sum, run) => sum + doc.font(run.font).widthOfString(run.text), 0)
-}
-
-interface Line {
-  readonly text: string
-  readonly family: Family
-  readonly size: number
-  readonly colour: Colour
-  readonly x: number
-  /** The baseline, so that the fonts of a line agree. */
-  readonly y: number
-  readonly align: 'start' | 'centre'
-}
-
-function drawLine(doc: Doc, { text, family, size, colour, x, y, align }: Line): void {
-  let at = align === 'start' ? x : x - widthOf(doc, family, text, size) / 2
-  doc.fontSize(size).fillColor(colours[colour])
-  for (const run of runsOf(family, text)) {
-    doc.font(run.font).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
-    at += doc.widthOfString(run.text)
-  }
-}
-
 /** Who signed it, when it was issued, its serial and its QR code. */
 function drawFoot(
   doc: Doc,
@@ -168,7 +122,10 @@ function drawFoot(
   signature: Buffer | undefined,
 ): void {
   const bottom = pageHeight - margin
-  const code = drawCode(doc, address, pageWidth - margin, bottom - 10)
+  const rows = codeOf(address)
+  // Long ones have more modules.
+  const code = rows.length > 85 ? 136 : 112
+  drawCode(doc, rows, { x: pageWidth - margin - code, y: bottom - 10 - code, size: code })
   const tiny = { family: 'sans', size: 8, colour: 'muted' } as const
   drawLine(doc, { ...tiny, text: texts.scan, x: pageWidth - margin - code / 2, y: bottom + 2, align: 'centre' })
   const issued = certificateDays(certificate.issuedAt.slice(0, 10), certificate.issuedAt.slice(0, 10))
@@ -212,16 +169,4 @@ function drawSignatory(doc: Doc, { name, title, signature }: Signatory, y: numbe
       align: 'start',
     })
   }
-}
-
-/** Draws a QR code with its bottom right corner at a point; returns its width. Long ones have more modules, so they are larger. */
-function drawCode(doc: Doc, text: string, right: number, bottom: number): number {
-  const rows = encodeQR(text, 'raw', { ecc: text.length > 500 ? 'low' : 'medium', border: 1 })
-  const width = rows.length > 85 ? 136 : 112
-  const side = width / rows.length
-  for (const [y, row] of rows.entries())
-    for (const [x, isDark] of row.entries())
-      if (isDark) doc.rect(right - width + x * side, bottom - width + y * side, side + 0.01, side + 0.01)
-  doc.fill('#000000')
-  return width
 }

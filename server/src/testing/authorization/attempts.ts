@@ -75,6 +75,13 @@ const steps: { readonly [Name in CallName]?: (given: Attempt) => Promise<Outcome
     const actId = answered.status === 200 ? answered.reply().undo : nowhere
     return quad.call('undoAnswerRequests', { params: { id, actId: actId ?? nowhere } }, as)
   },
+  // Only its maker downloads the poster of an invitation.
+  async downloadInvitePoster({ quad, target: { id }, as }) {
+    const body = { days: null, usesMax: null }
+    const made = await quad.call('createInvite', { params: { id }, body }, as)
+    const inviteId = made.status === 200 ? made.reply()._id : nowhere
+    return quad.call('downloadInvitePoster', { params: { id, inviteId } }, as)
+  },
   async undoUpdateTeams({ quad, target: { id, teamId }, as }) {
     const body = { status: 'eliminated' as const, teams: [teamId], undoable: true }
     const changed = await quad.call('updateTeams', { params: { id }, body }, as)

@@ -21,12 +21,17 @@ export async function hidePublicClub(world: World): Promise<string> {
   const id = await createClub(quad, owner, { clubName: 'Open air', college: collegeId })
   await admit(quad, id, owner, [mate, clubAdmin, member, closed])
   await promote(world, id)
-  ;(await quad.call('joinClub', { params: { id }, body: {} }, pending)).reply()
+  const asking = { params: { id }, body: { questions: [{ kind: 'text' as const, label: 'Why?' }] } }
+  const { questions = [] } = (await quad.call('updateClub', asking, owner)).reply()
+  const may = ['owner', 'clubAdmin', 'pending'] satisfies Actor[]
+  const value = [canaries.hide({ what: 'an answer to the public club', may })]
+  const answers = questions.map(({ _id: question }) => ({ question, value }))
+  ;(await quad.call('joinClub', { params: { id }, body: { answers } }, pending)).reply()
   // The club and its college see the number of requests; only admins see who asked.
   canaries.mark(pending.id, {
     what: 'a request to join the public club',
-    may: ['owner', 'clubAdmin', 'pending'],
-    within: ['listMembers', 'getMember', 'getClub', 'listAddable', 'listNotifications'],
+    may,
+    within: ['listMembers', 'listRequests', 'getMember', 'getClub', 'listAddable', 'listNotifications'],
   })
   const general = await generalOf(quad, id, owner)
   await talkIn(world, general, { place: 'the public club', may: inPublicClub, by: owner, other: mate })

@@ -1,13 +1,17 @@
+import type { ChosenRequests } from '../../features/clubs/calls/useAnswerRequests.ts'
+
 declare module '../../shared/modal/types.ts' {
   interface ModalProps {
     deleteClub: { clubId: string }
     clubAdmins: { clubId: string }
     leaveClub: { clubId: string }
+    askToJoin: { clubId: string }
     clubLevel: { clubId: string }
     handOverClub: { clubId: string }
     /** Removes the club from its college; for the college's admins. */
     removeClub: { clubId: string }
-    declineRequests: { clubId: string; names: readonly string[] }
+    /** `names` are those whose requests are loaded. */
+    declineRequests: { clubId: string; names: readonly string[]; chosen: ChosenRequests }
     /** Without `officeId`, creates an office. */
     officeForm: { clubId: string; officeId?: string }
     officeQuestion: { clubId: string; officeId: string; act: 'delete' | 'endTerm' }
@@ -68,6 +72,7 @@ export const clubModals = {
   deleteClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).DeleteClubModal,
   clubAdmins: async () => (await import('../../features/clubs/modals/ClubAdminsModal.tsx')).ClubAdminsModal,
   leaveClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).LeaveClubModal,
+  askToJoin: async () => (await import('../../features/clubs/modals/AskToJoinModal.tsx')).AskToJoinModal,
   clubLevel: async () => (await import('../../features/clubs/modals/ClubLevelModal.tsx')).ClubLevelModal,
   handOverClub: async () => (await import('../../features/clubs/modals/HandOverClubModal.tsx')).HandOverClubModal,
   removeClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).RemoveClubModal,

@@ -19,6 +19,7 @@ export const clubPages: PageRoute[] = [
   memberPage('/club/manage/clubInfo/:id', ['manageClub', 'manageInfo'], { menu: 'clubs' }),
   memberPage('/club/manage/clubDescription/:id', ['manageClub', 'manageDescription'], { menu: 'clubs' }),
   memberPage('/club/manage/clubFaqs/:id', ['manageClub', 'manageFaqs'], { menu: 'clubs' }),
+  memberPage('/club/manage/clubQuestions/:id', ['manageClub', 'manageQuestions'], { menu: 'clubs' }),
   memberPage('/club/manage/members/:id', ['manageClub', 'manageMembers'], { menu: 'clubs' }),
   memberPage('/club/manage/channels/:id', ['manageClub', 'manageChannels'], { menu: 'clubs' }),
 ]

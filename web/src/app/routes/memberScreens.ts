@@ -66,6 +66,8 @@ const screens = {
   manageClub: async () => (await import('../../features/clubs/screens/ManageClubScreen.tsx')).ManageClubScreen,
   manageDescription: async () =>
     (await import('../../features/clubs/screens/ManageDescriptionScreen.tsx')).ManageDescriptionScreen,
+  manageQuestions: async () =>
+    (await import('../../features/clubs/screens/ManageQuestionsScreen.tsx')).ManageQuestionsScreen,
   manageFaqs: async () => (await import('../../features/clubs/screens/ManageFaqsScreen.tsx')).ManageFaqsScreen,
   manageInfo: async () => (await import('../../features/clubs/screens/ManageInfoScreen.tsx')).ManageInfoScreen,
   manageMembers: async () => (await import('../../features/clubs/screens/ManageMembersScreen.tsx')).ManageMembersScreen,

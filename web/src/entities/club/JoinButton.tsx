@@ -2,11 +2,12 @@ import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { joinClub } from '../../shared/api/routes.ts'
+import { openModal } from '../../shared/modal/store.ts'
 import { offerPush } from '../../shared/push/offer.ts'
 import { takeIntent } from '../../shared/session/intent.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -24,7 +25,7 @@ import { useLeaveClub } from './useLeaveClub.ts'
 import { clubWords } from './words.ts'
 
 interface JoinButtonProps {
-  readonly club: Pick<ClubItem, '_id' | 'clubName' | 'membership' | 'college' | 'learningXClub'>
+  readonly club: Pick<ClubItem, '_id' | 'clubName' | 'membership' | 'college' | 'learningXClub' | 'joining' | 'asks'>
   readonly size?: 'sm' | 'md'
   /** Shown to members instead of "Member". */
   readonly children?: ReactNode
@@ -40,7 +41,12 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   const leave = useLeaveClub(clubId)
   const state = membership === undefined ? 'none' : membership.active ? 'member' : 'requested'
   useKeptFocus(place, state, 'a, button')
-  const { mutate: ask } = join
+  const { mutate } = join
+  const asksFirst = useAsksFirst(club) && invite === null
+  const ask = useCallback(() => {
+    if (asksFirst) openModal('askToJoin', { clubId })
+    else mutate()
+  }, [asksFirst, clubId, mutate])
   useEffect(() => {
     if (takeIntent(joinAct(clubId)) && state === 'none') ask()
   }, [clubId, state, ask])
@@ -57,14 +63,24 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
           size={size}
           aria-label={(invite === null ? clubWords.joinNamed : clubWords.acceptNamed)(clubName)}
           loading={join.isPending}
-          onClick={() => join.mutate()}
+          onClick={ask}
         >
           {invite === null ? clubWords.join : clubWords.acceptInvite}
         </Button>
       )}
       {state === 'requested' && invite === null && (
         <>
-          <Standing>{clubWords.requested}</Standing>
+          {membership?.answersMissing ? (
+            <Button
+              size={size}
+              aria-label={clubWords.answerNamed(clubName)}
+              onClick={() => openModal('askToJoin', { clubId })}
+            >
+              {clubWords.answer}
+            </Button>
+          ) : (
+            <Standing>{clubWords.requested}</Standing>
+          )}
           <Button
             kind="quiet"
             size={size}
@@ -110,6 +126,13 @@ function useExcludingDomains({ college }: Pick<ClubItem, 'college'>): Exclusion 
   return { isLoading, domains: isExcluded ? found.domain : undefined }
 }
 
+/** Whether the club's questions come before the request: not where the viewer joins at once (CLUB-15). */
+function useAsksFirst({ asks, learningXClub, joining, college }: JoinButtonProps['club']): boolean {
+  const own = useSession((session) => session.user?.college)
+  const isOpen = joining === 'college' && college !== undefined && college._id === own
+  return asks === true && !learningXClub && !isOpen
+}
+
 /** The token of an invitation in the address of a club's page, and a function that takes it away (MEM-08). */
 function useInvite(clubId: string) {
   const navigate = useNavigate()
@@ -120,13 +143,17 @@ function useInvite(clubId: string) {
 
 /** Requests to join a club; by an invitation or in a learning club the viewer becomes a member at once (MEM-01, MEM-08). */
 function useJoinClub(
-  { _id: clubId, learningXClub }: JoinButtonProps['club'],
+  { _id: clubId, learningXClub, asks }: JoinButtonProps['club'],
   invite: string | null,
   onAnswered: () => void,
 ) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi(joinClub, { params: { id: clubId }, body: invite === null ? {} : { invite } }),
+    mutationFn: () =>
+      callApi(joinClub, {
+        params: { id: clubId },
+        body: { ...(invite !== null && { invite }), ...(asks && { answers: [] }) },
+      }),
     onSuccess: (member) => {
       showMembership(client, member)
       offerPush()
@@ -136,6 +163,9 @@ function useJoinClub(
       onAnswered()
     },
     onError(failure) {
+      // Admins turned the viewer away lately, who so asks also where others join at once.
+      if (asks && failure instanceof ApiError && failure.code === 'request.invalid')
+        return openModal('askToJoin', { clubId })
       toast.error(failure.message)
       if (failure instanceof ApiError && failure.code?.startsWith('invite.')) onAnswered()
     },

@@ -9,14 +9,16 @@ interface PersonRowProps {
   readonly member: Member
   readonly mark?: ReactNode
   readonly note?: ReactNode
+  /** Below the name; the picture stays at its height. */
+  readonly below?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A person in a list of members, with optional buttons or a menu. */
-export function PersonRow({ member, mark, note, children }: PersonRowProps) {
+export function PersonRow({ member, mark, note, below, children }: PersonRowProps) {
   const { user } = member
   return (
-    <Row wrap gap={2} across={3} className={styles.row}>
+    <Row wrap gap={2} across={3} align={below ? 'start' : 'center'} className={styles.row}>
       <UserPicture user={user} />
       <div className={styles.who}>
         <Row wrap across={2}>
@@ -27,6 +29,7 @@ export function PersonRow({ member, mark, note, children }: PersonRowProps) {
           <MemberLine member={member} />
           {note}
         </Text>
+        {below}
       </div>
       {children}
     </Row>

@@ -10,6 +10,8 @@ export const clubWords = {
   acceptInvite: 'Accept invitation',
   acceptNamed: (name: string) => `Accept invitation to ${name}`,
   requested: 'Requested',
+  answer: 'Answer questions',
+  answerNamed: (name: string) => `Answer the questions of ${name}`,
   cancel: 'Cancel',
   cancelNamed: (name: string) => `Cancel the request to join ${name}`,
   member: 'Member',

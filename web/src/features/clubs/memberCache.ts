@@ -11,6 +11,9 @@ export type MemberOrder = 'newest' | 'oldest'
 export const memberKey = (clubId: string, kind: MemberKind, text: string, order: MemberOrder = 'newest') =>
   [...clubKeys.members(clubId), order, kind, text] as const
 
+/** The key of all lists of a club's requests, whatever their filter. */
+export const requestsKey = (clubId: string) => memberKey(clubId, 'requests', '').slice(0, -1)
+
 function changeLists(client: QueryClient, clubId: string, change: (list: Member[], kind: unknown) => Member[]): void {
   for (const [queryKey, data] of client.getQueriesData<MemberPages>({ queryKey: clubKeys.members(clubId) }))
     if (data) {

@@ -77,9 +77,13 @@ export const memberWords = {
     },
     declineAll: {
       title: 'Decline all requests',
+      titleChosen: 'Decline requests',
       text: (count: string) =>
         `Decline ${count} requests to join? After three declined requests a person waits for 30 days.`,
+      textOne: 'Decline this request to join? After three declined requests a person waits for 30 days.',
+      textMatching: 'Decline all requests that match? After three declined requests a person waits for 30 days.',
       act: 'Decline all',
+      actChosen: 'Decline',
     },
   },
 } as const
@@ -106,6 +110,8 @@ export const inviteWords = {
   code: 'QR code',
   codeLabel: (name: string) => `QR code of an invitation to ${name}`,
   codeHint: 'For posters and slides',
+  poster: 'Poster',
+  posterOf: (name: string) => `${name} poster`,
   download: 'Download QR code',
   end: 'End link',
   remove: 'Remove',
@@ -133,6 +139,7 @@ export const manageWords = {
     clubInfo: 'Club info',
     clubDescription: 'Description',
     clubFaqs: 'FAQs',
+    clubQuestions: 'Questions',
     members: 'Members',
     channels: 'Channels',
   },
@@ -141,6 +148,8 @@ export const manageWords = {
   infoHint: 'Its name and picture, and where people find it.',
   descriptionHint: 'This is what people read before they ask to join.',
   faqsHint: 'Answer once what newcomers keep asking.',
+  questionsHint:
+    'Up to five questions to those who ask to join. Whoever joins at once, by an invitation or from the college of an open club, isn’t asked. Answers are deleted once you decide.',
   remove: {
     title: 'Delete club',
     text: 'Its channels, messages, files, posts and members go with it, at once and for good.',

@@ -15,16 +15,17 @@ import { toast } from '../../shared/toast/toast.ts'
 
 interface ClubEdit<Values extends FieldValues> {
   readonly club: Club
-  readonly page: 'info' | 'description' | 'faqs'
+  readonly page: 'info' | 'description' | 'faqs' | 'questions'
   readonly original: Values
   /** The form's values as the call's body. */
   readonly bodyOf: (values: Values) => ClubChange
+  readonly onSaved?: (club: Club) => void
 }
 
 /** Saves the changed fields of one of the pages that edit a club, and keeps a draft of them until then. */
 export function useClubEdit<Values extends FieldValues>(
   description: FormDescription<Values>,
-  { club, page, original, bodyOf }: ClubEdit<Values>,
+  { club, page, original, bodyOf, onSaved }: ClubEdit<Values>,
 ) {
   return useDescribedForm(description, {
     original,
@@ -36,6 +37,7 @@ export function useClubEdit<Values extends FieldValues>(
       return { ...changesOf(now, before), ...(now.privacy !== before.privacy && { college: now.college }) }
     },
     alert: clubAlerts.clubNotUpdated,
+    ...(onSaved && { onSaved }),
   })
 }
 

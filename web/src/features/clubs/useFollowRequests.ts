@@ -5,7 +5,7 @@ import { clubKeys } from '../../entities/club/clubKeys.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
 import { followLive } from '../../shared/realtime/followLive.ts'
 import { onLive } from '../../shared/realtime/live.ts'
-import { memberKey } from './memberCache.ts'
+import { requestsKey } from './memberCache.ts'
 
 /** Keeps a managed club's counts and requests current while people ask to join (MEM-05). */
 export function useFollowRequests(clubId: string): void {
@@ -13,7 +13,7 @@ export function useFollowRequests(clubId: string): void {
   useEffect(() => {
     const refetchRequests = () => {
       refetchClubPage(client, clubId)
-      void refetch(client, memberKey(clubId, 'requests', ''))
+      void refetch(client, requestsKey(clubId))
     }
     return followLive(refetchRequests, (soon) => [onLive('notificationsChanged', soon)])
   }, [client, clubId])

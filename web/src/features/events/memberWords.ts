@@ -117,6 +117,8 @@ export const shareWords = {
   elsewhere: 'Share elsewhere',
   code: (title: string) => `QR code that opens ${title}`,
   codeHint: 'For posters and slides',
+  poster: 'Download poster',
+  posterOf: (title: string) => `${title} poster`,
   download: 'Download QR code',
   more: 'Add to it',
   moreText: 'None of this is needed. You find it again under Manage.',

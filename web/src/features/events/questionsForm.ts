@@ -1,62 +1,26 @@
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { eventFields } from '@quad/contract/messages/eventFields.ts'
-import { fieldMessages } from '@quad/contract/messages/fields.ts'
-import { z } from 'zod'
+import { asRow, questionFields } from '../../entities/question/questionForm.ts'
 import type { ValuesOf } from '../../shared/forms/describe.ts'
 import { valuesFrom } from '../../shared/forms/values.ts'
 
 const { questions, feedbackQuestions } = eventChangesBody.shape
 const { shape: rules } = questions.unwrap().element
 
-const linesOf = (text: string) =>
-  [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
-
-const fields = {
-  _id: { kind: 'own' },
-  label: {
-    kind: 'text',
-    label: (place: number) => `Question ${place}`,
-    hint: 'For example: Roll number, Shirt size',
-    max: limits.questionLength,
-    rule: rules.label,
-  },
-  kind: {
-    kind: 'select',
-    label: 'Kind of answer',
-    rule: rules.kind,
-    blank: 'text',
-  },
-  options: {
-    kind: 'area',
-    label: 'Answers to choose from',
-    hint: 'One on each line.',
-    rows: 3,
-    max: limits.optionsMax * (limits.optionLength + 1),
-    when: { kind: ['choice', 'several'] },
-    rule: z
-      .string()
-      .refine((text) => linesOf(text).length > 1, eventFields.optionsRequired)
-      .refine((text) => linesOf(text).length <= limits.optionsMax, fieldMessages.tooLong)
-      .refine((text) => linesOf(text).every(({ length }) => length <= limits.optionLength), fieldMessages.tooLong),
-  },
-  required: { kind: 'check', label: 'An answer is required' },
-} as const
-
 const question = {
-  ...fields,
+  ...questionFields,
   asked: { kind: 'select', label: 'Who answers?', rule: rules.asked.unwrap(), blank: 'person' },
 } as const
 
 const feedbackQuestion = {
-  ...fields,
+  ...questionFields,
   label: {
-    ...fields.label,
+    ...questionFields.label,
     label: (place: number) => `Feedback question ${place}`,
     hint: 'For example: What should we do differently?',
   },
-  kind: { ...fields.kind, rule: feedbackQuestions.unwrap().element.shape.kind },
+  kind: { ...questionFields.kind, rule: feedbackQuestions.unwrap().element.shape.kind },
 } as const
 
 /** The list of an organiser's own questions, in the form of the registration step (EVT-25). */
@@ -93,14 +57,6 @@ export const questionWords = {
   asksAfter: 'What do you ask afterwards?',
   asksAfterHint:
     'Who was there can give stars and a comment anyway. You see all without names, so ask nothing that gives somebody away.',
-  kinds: {
-    text: 'Text',
-    number: 'Number',
-    choice: 'One of several answers',
-    several: 'Any of several answers',
-    consent: 'Agreement',
-    file: 'File (PDF or image)',
-  },
   asked: { person: 'Each person', team: 'The team, once' },
 } as const
 
@@ -128,7 +84,7 @@ export const readyQuestions = {
 
 /** The form's rows of an event's questions. */
 export const questionRows = (event: Pick<Event, 'questions'>): Row[] =>
-  event.questions.map((one) => valuesFrom(question, { ...one, options: one.options.join('\n') }))
+  event.questions.map((one) => valuesFrom(question, asRow(one)))
 
 type FeedbackRow = ValuesOf<typeof feedbackQuestion>
 
@@ -137,8 +93,4 @@ export const newFeedbackQuestion = (): FeedbackRow => valuesFrom(feedbackQuestio
 
 /** The form's rows of an event's questions for feedback. */
 export const feedbackRows = ({ feedbackQuestions: asked = [] }: Pick<Event, 'feedbackQuestions'>): FeedbackRow[] =>
-  asked.map((one) => valuesFrom(feedbackQuestion, { ...one, options: one.options.join('\n') }))
-
-/** The questions as the call takes them. */
-export const questionsBody = <One extends FeedbackRow | Row>(rows: readonly One[]) =>
-  rows.map((one) => ({ ...one, options: linesOf(one.options) }))
+  asked.map((one) => valuesFrom(feedbackQuestion, asRow(one)))

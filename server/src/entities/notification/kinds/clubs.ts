@@ -2,7 +2,6 @@ import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { broadcastRecipients } from '../../channel/broadcastSql.ts'
 import { readsChannel } from '../../channel/policySql.ts'
 import { getsThrough, isSilenced } from '../../club/levelQueries.ts'
-import { hasRightHere } from '../../club/rightQueries.ts'
 import type { Kind, RevocableKind, WithdrawableKind } from '../kind.ts'
 import { channelLink, clubLink, collegeLink, messageLink } from '../links.ts'
 
@@ -109,20 +108,6 @@ export const officeHandedOver = forOffice(
 export const officeEnds = forOffice(notificationTexts.officeEnds, `select made.holder_id union ${officeAdmins}`, {
   actorless: true,
 })
-
-/** Somebody asks to join a club; for those who may answer. */
-export const joinRequest: WithdrawableKind = {
-  targetType: 'club',
-  text: notificationTexts.joinRequest,
-  link: clubLink,
-  groups: true,
-  recipients: {
-    from: `club_members made join club_members k on k.club_id = made.club_id and ${hasRightHere('k', 'members')}`,
-    where: 'made.id = $2::uuid',
-    columns: { recipient_id: 'k.user_id', target_id: 'made.club_id', club_id: 'made.club_id' },
-  },
-  keptBy: 'club_members m where m.club_id = n.target_id and m.user_id = a.actor_id',
-}
 
 /** A requested college goes live. The person who asked for it is both actor and recipient (COLL-02). */
 export const collegeLive: Kind = {

@@ -54,6 +54,7 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     listEventHosts: members('yes'),
     getEvent: everyone(hidden, { ...insiders, ...registered }),
     getEventPreview: members(hidden, { ...insiders, ...registered }),
+    downloadEventPoster: ofAdmins,
     createEvent: members('event.hostNotAdmin', {
       clubAdmin: 'yes',
       officer: 'yes',

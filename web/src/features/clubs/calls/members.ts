@@ -1,3 +1,4 @@
+import type { RequestFilter } from '@quad/contract/bodies/clubs.ts'
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Member } from '@quad/contract/entities/member.ts'
@@ -6,12 +7,13 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { callApi } from '../../../shared/api/client.ts'
 import { fetchFile } from '../../../shared/api/fetchFile.ts'
 import { usePages } from '../../../shared/api/queryClient.ts'
-import { exportMembers, listMembers, removeMember, updateMember } from '../../../shared/api/routes.ts'
+import { exportMembers, listMembers, listRequests, removeMember, updateMember } from '../../../shared/api/routes.ts'
 import { saveFile } from '../../../shared/saveFile.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { memberKey, type MemberKind, type MemberOrder, recountMembers, showMember } from '../memberCache.ts'
 import { memberWords } from '../memberWords.ts'
+import { textOf } from '../requestFilter.ts'
 
 type Changes = InputOf<Calls['updateMember']>['body']
 
@@ -67,6 +69,19 @@ export function useListMembers(clubId: string, kind: MemberKind, text: string, o
     },
     idOf: ({ _id, joinedAt }) => (isByJoining && joinedAt ? `${_id} ${joinedAt}` : _id),
     ...(text === '' ? {} : { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Pages through the requests to join a club that match a filter, newest first (CLUB-15). */
+export function useListRequests(clubId: string, filter: RequestFilter) {
+  const key = textOf(filter)
+  return usePages({
+    queryKey: memberKey(clubId, 'requests', key),
+    size: pageSize,
+    read: (after, signal) =>
+      callApi(listRequests, { params: { id: clubId }, query: { ...filter, after, limit: pageSize } }, { signal }),
+    idOf: ({ _id }) => _id,
+    ...(key === '' ? {} : { placeholderData: keepPreviousData }),
   })
 }
 

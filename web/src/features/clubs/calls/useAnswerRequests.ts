@@ -1,3 +1,4 @@
+import type { MatchingRequests } from '@quad/contract/bodies/clubs.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import { clubAlerts } from '@quad/contract/messages/clubs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,13 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { recountMembers } from '../memberCache.ts'
 import { memberWords } from '../memberWords.ts'
 
-/** Accepts or declines all requests to join, which can be undone for ten seconds (MEM-02, MEM-06). */
+/** All requests, those of some people, or those that match a filter. */
+export interface ChosenRequests {
+  readonly users?: string[]
+  readonly matching?: MatchingRequests
+}
+
+/** Accepts or declines several requests to join, which can be undone for ten seconds (MEM-02, MEM-06, CLUB-15). */
 export function useAnswerRequests(clubId: string) {
   const client = useQueryClient()
   const undo = useMutation({
@@ -21,9 +28,9 @@ export function useAnswerRequests(clubId: string) {
     },
   })
   return useMutation({
-    mutationFn: (active: boolean) =>
-      callApi(answerRequests, { params: { id: clubId }, body: { active, undoable: true } }),
-    onSuccess: async ({ count, undo: actId }, active) => {
+    mutationFn: ({ active, chosen }: { readonly active: boolean; readonly chosen: ChosenRequests }) =>
+      callApi(answerRequests, { params: { id: clubId }, body: { active, undoable: true, ...chosen } }),
+    onSuccess: async ({ count, undo: actId }, { active }) => {
       recountMembers(client, clubId)
       const text = (active ? memberWords.acceptedAll : memberWords.declinedAll)(count)
       if (actId === undefined) toast.success(text)

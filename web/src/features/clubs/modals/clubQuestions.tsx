@@ -37,17 +37,23 @@ export const LeaveClubModal = question(function useLeave({ clubId }: ModalProps[
   }
 })
 
-/** Confirms declining all requests to join, by name (MEM-02). */
-export const DeclineRequestsModal = question(function useDecline({ clubId, names }: ModalProps['declineRequests']) {
+/** Confirms declining requests to join, by name (MEM-02, CLUB-15). */
+export const DeclineRequestsModal = question(function useDecline({
+  clubId,
+  names,
+  chosen,
+}: ModalProps['declineRequests']) {
   const answer = useAnswerRequests(clubId)
-  const count = useGetClub(clubId).data?.requestsCount ?? 0
+  const all = useGetClub(clubId).data?.requestsCount ?? 0
   const words = memberWords.questions.declineAll
+  const isAll = !chosen.users && !chosen.matching
+  const count = chosen.users?.length ?? all
   return {
-    title: words.title,
-    about: namesAndMore(names, Math.max(count, names.length)),
-    text: words.text(count.toLocaleString('en')),
-    act: words.act,
-    call: () => answer.mutateAsync(false),
+    title: isAll ? words.title : words.titleChosen,
+    about: namesAndMore(names, isAll ? Math.max(all, names.length) : names.length),
+    text: chosen.matching ? words.textMatching : count === 1 ? words.textOne : words.text(count.toLocaleString('en')),
+    act: isAll ? words.act : words.actChosen,
+    call: () => answer.mutateAsync({ active: false, chosen }),
     silent: true,
   }
 })

@@ -5,8 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import rows from '../../../entities/club/MemberList.module.css'
 import { callApi } from '../../../shared/api/client.ts'
-import { createInvite, deleteInvite, listInvites } from '../../../shared/api/routes.ts'
+import { fetchFile } from '../../../shared/api/fetchFile.ts'
+import { createInvite, deleteInvite, downloadInvitePoster, listInvites } from '../../../shared/api/routes.ts'
 import { addressOf, canShareElsewhere, copyLink, shareLink } from '../../../shared/navigation/shareLink.ts'
+import { saveFile } from '../../../shared/saveFile.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -117,6 +119,26 @@ function NewInviteForm({ clubId }: { readonly clubId: string }) {
 
 const pathOf = (clubId: string, token: string) => `/club/about/${clubId}?invite=${token}`
 
+interface PosterButtonProps {
+  readonly clubId: string
+  readonly clubName: string
+  readonly inviteId: string
+}
+
+/** Downloads a poster with the link's QR code, to print (CLUB-17). */
+function PosterButton({ clubId, clubName, inviteId }: PosterButtonProps) {
+  const download = useMutation({
+    mutationFn: () => fetchFile(downloadInvitePoster, { params: { id: clubId, inviteId } }),
+    onSuccess: (file) => saveFile(file, words.posterOf(clubName), 'pdf'),
+    onError: (failure) => toast.error(failure.message),
+  })
+  return (
+    <Button size="sm" kind="quiet" icon="file" loading={download.isPending} onClick={() => download.mutate()}>
+      {words.poster}
+    </Button>
+  )
+}
+
 interface InviteRowProps {
   readonly clubId: string
   readonly clubName: string
@@ -159,6 +181,7 @@ function InviteRow({ clubId, clubName, invite }: InviteRowProps) {
                 {words.share}
               </Button>
             )}
+            <PosterButton clubId={clubId} clubName={clubName} inviteId={invite._id} />
             <Button size="sm" kind="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
               {words.code}
             </Button>

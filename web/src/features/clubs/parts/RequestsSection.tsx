@@ -1,67 +1,62 @@
 import type { Club } from '@quad/contract/entities/club.ts'
-import type { Member } from '@quad/contract/entities/member.ts'
+import type { JoinRequest } from '@quad/contract/entities/member.ts'
 import { useEffect, useState } from 'react'
-import styles from '../../../entities/club/MemberList.module.css'
 import { MemberList } from '../../../entities/club/MemberList.tsx'
-import { openModal } from '../../../shared/modal/store.ts'
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { uiWords } from '../../../shared/words.ts'
-import { useListMembers } from '../calls/members.ts'
-import { useAnswerRequests, useSeeRequests } from '../calls/useAnswerRequests.ts'
+import { useListRequests } from '../calls/members.ts'
+import { useSeeRequests } from '../calls/useAnswerRequests.ts'
 import { memberWords as words } from '../memberWords.ts'
+import { requestWords } from '../requestWords.ts'
+import { useRequestFilter } from '../requestFilter.ts'
+import { RequestActs } from './RequestActs.tsx'
+import { RequestFilters } from './RequestFilters.tsx'
 import { type Answer, RequestRow } from './RequestRow.tsx'
 
+const nobody: ReadonlySet<string> = new Set()
+
 /**
- * The requests to join. Showing them marks them as seen; the marks on screen stay until the viewer leaves the list
- * (MEM-05).
+ * The requests to join: searched, filtered, chosen and answered (CLUB-15). Showing them marks them as seen; the marks on
+ * screen stay until the viewer leaves the list (MEM-05).
  */
 export function RequestsSection({ club }: { readonly club: Club }) {
-  const list = useListMembers(club._id, 'requests', '')
-  const answerAll = useAnswerRequests(club._id)
   const { answers, note, withAnswered, forget } = useAnswered()
-  const fresh = useFresh(club._id, list.data ?? [])
-  const none = (
-    <EmptyState
-      title={words.none}
-      text={words.noneText}
-      action={<LinkButton to={`/club/about/${club._id}`}>{words.openPage}</LinkButton>}
-    />
-  )
+  const [chosen, setChosen] = useState(nobody)
+  const reset = () => {
+    forget()
+    setChosen(nobody)
+  }
+  const state = useRequestFilter(reset)
+  const { filter, isFiltered } = state
+  const list = useListRequests(club._id, filter)
+  const requests = list.data ?? []
+  const fresh = useFresh(club._id, requests)
+  const open = requests.filter(({ _id }) => !answers.has(_id))
+  const isFound = isFiltered && list.isSuccess && !list.isPlaceholderData
+  const choose = (id: string, isOn: boolean) =>
+    setChosen((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)))
   return (
     <>
-      {club.requestsCount > 1 && (
-        <Row gap={2} wrap align="stretch" className={styles.all}>
-          <Button
-            kind="quiet"
-            size="sm"
-            icon="check"
-            loading={answerAll.isPending}
-            onClick={() => answerAll.mutate(true, { onSuccess: forget })}
-          >
-            {words.acceptAll(club.requestsCount)}
-          </Button>
-          <Button
-            kind="quiet"
-            size="sm"
-            whyNot={answerAll.isPending && uiWords.stillSending}
-            onClick={() =>
-              openModal('declineRequests', {
-                clubId: club._id,
-                names: (list.data ?? []).map(({ user }) => user.displayName),
-              })
-            }
-          >
-            {words.declineAll}
-          </Button>
-        </Row>
+      {(isFiltered || requests.length > 1 || answers.size > 0) && (
+        <RequestFilters state={state} isAsking={club.questions?.some(({ required }) => required) ?? false} />
       )}
+      <p className="visuallyHidden" role="status">
+        {isFound ? requestWords.found(requests.length, list.hasNextPage) : ''}
+      </p>
+      <RequestActs
+        club={club}
+        requests={open}
+        chosen={open.filter(({ _id }) => chosen.has(_id))}
+        filter={isFiltered ? filter : undefined}
+        onAnswered={reset}
+        onClear={() => setChosen(nobody)}
+      />
       <MemberList
         label={words.sections.requests}
         list={list}
         arrange={withAnswered}
-        empty={none}
+        empty={isFiltered ? <NoMatch onClear={state.clear} /> : <NoRequests club={club} />}
         end={words.end.requests}
       >
         {(request) => (
@@ -70,6 +65,8 @@ export function RequestsSection({ club }: { readonly club: Club }) {
             isNew={fresh.has(request._id)}
             answer={answers.get(request._id)?.answer}
             onAnswer={(answer) => note(request, answer)}
+            isChosen={chosen.has(request._id)}
+            onChoose={choose}
           />
         )}
       </MemberList>
@@ -77,10 +74,43 @@ export function RequestsSection({ club }: { readonly club: Club }) {
   )
 }
 
+function NoMatch({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      title={requestWords.nobody}
+      text={requestWords.nobodyText}
+      action={
+        <Button kind="quiet" onClick={onClear}>
+          {requestWords.showAll}
+        </Button>
+      }
+    />
+  )
+}
+
+function NoRequests({ club: { _id, membership } }: { readonly club: Club }) {
+  return (
+    <EmptyState
+      title={words.none}
+      text={words.noneText}
+      action={
+        <Row gap={2} wrap justify="center">
+          <LinkButton to={`/club/about/${_id}`}>{words.openPage}</LinkButton>
+          {membership?.admin && (
+            <LinkButton kind="quiet" to={`/club/manage/clubQuestions/${_id}`}>
+              {requestWords.askQuestions}
+            </LinkButton>
+          )}
+        </Row>
+      }
+    />
+  )
+}
+
 /** Marks the requests as seen; returns the ids of those that were new when they appeared. */
-function useFresh(clubId: string, requests: readonly Member[]): ReadonlySet<string> {
+function useFresh(clubId: string, requests: readonly JoinRequest[]): ReadonlySet<string> {
   const { mutate: see } = useSeeRequests(clubId)
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(nobody)
   const unseen = requests.filter(({ isNewMember }) => isNewMember)
   if (unseen.some(({ _id }) => !fresh.has(_id))) setFresh(new Set([...fresh, ...unseen.map(({ _id }) => _id)]))
   const newest = unseen[0]?._id
@@ -91,7 +121,7 @@ function useFresh(clubId: string, requests: readonly Member[]): ReadonlySet<stri
 }
 
 interface Answered {
-  readonly request: Member
+  readonly request: JoinRequest
   readonly answer: Answer
 }
 
@@ -100,10 +130,10 @@ function useAnswered() {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answered>>(new Map())
   return {
     answers,
-    note: (request: Member, answer: Answer) =>
+    note: (request: JoinRequest, answer: Answer) =>
       setAnswers((before) => new Map([...before, [request._id, { request, answer }]])),
     forget: () => setAnswers(new Map()),
-    withAnswered: (list: readonly Member[]): readonly Member[] => {
+    withAnswered: (list: readonly JoinRequest[]): readonly JoinRequest[] => {
       const gone = [...answers.values()]
         .map(({ request }) => request)
         .filter(({ _id }) => !list.some((one) => one._id === _id))

@@ -64,7 +64,7 @@ function Managed({ club }: { readonly club: Club }) {
   )
 }
 
-const sections = ['clubInfo', 'clubDescription', 'clubFaqs', 'members', 'channels'] as const
+const sections = ['clubInfo', 'clubDescription', 'clubFaqs', 'clubQuestions', 'members', 'channels'] as const
 
 function sectionsFor({ membership }: Club) {
   if (membership?.admin) return sections

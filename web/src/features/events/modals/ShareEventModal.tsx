@@ -1,10 +1,15 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
+import { fetchFile } from '../../../shared/api/fetchFile.ts'
+import { downloadEventPoster } from '../../../shared/api/routes.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal, openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { addressOf, canShareElsewhere, copyLink, shareLink } from '../../../shared/navigation/shareLink.ts'
+import { saveFile } from '../../../shared/saveFile.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
@@ -77,8 +82,25 @@ function Share({ event }: { readonly event: Event }) {
             filename={event.eventTitle}
           />
         </Suspense>
+        {!event.cancelled && <PosterButton event={event} />}
       </div>
     </div>
+  )
+}
+
+/** Downloads a poster with the event's QR code, to print (CLUB-17). */
+function PosterButton({ event: { _id, eventTitle } }: { readonly event: Event }) {
+  const download = useMutation({
+    mutationFn: () => fetchFile(downloadEventPoster, { params: { id: _id } }),
+    onSuccess: (file) => saveFile(file, words.posterOf(eventTitle), 'pdf'),
+    onError: (failure) => toast.error(failure.message),
+  })
+  return (
+    <Row justify="center" above={3}>
+      <Button kind="quiet" size="sm" icon="file" loading={download.isPending} onClick={() => download.mutate()}>
+        {words.poster}
+      </Button>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { hostOf } from '../../../entities/event/facts.ts'
 import { zoneName } from '../../../entities/event/times.ts'
+import { QuestionFields } from '../../../entities/question/QuestionFields.tsx'
 import { ScopeField } from '../../../entities/series/ScopeField.tsx'
 import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
 import { unreachable } from '../../../shared/api/apiError.ts'
@@ -12,7 +13,6 @@ import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { FormRows } from '../../../shared/forms/FormRows.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
-import { Stack } from '../../../shared/ui/primitives.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { descriptionBody, descriptionForm, descriptionOf, type DescriptionValues } from '../descriptionForm.ts'
@@ -97,7 +97,7 @@ function RegistrationFields({ event }: { readonly event: Event }) {
       {how === 'on' && (
         <FormPart title={questionWords.asks} hint={questionWords.asksHint}>
           <FormRows<RegistrationValues> name="questions" next={newQuestion} ready={readyQuestions}>
-            {(at) => <QuestionFields at={at} name="questions" inTeams={participation === 'team'} />}
+            {(at) => <OwnQuestion at={at} name="questions" inTeams={participation === 'team'} />}
           </FormRows>
         </FormPart>
       )}
@@ -111,7 +111,7 @@ function RegistrationFields({ event }: { readonly event: Event }) {
       {how === 'on' && (
         <FormPart title={questionWords.asksAfter} hint={questionWords.asksAfterHint}>
           <FormRows<RegistrationValues> name="feedbackQuestions" next={newFeedbackQuestion}>
-            {(at) => <QuestionFields at={at} name="feedbackQuestions" />}
+            {(at) => <OwnQuestion at={at} name="feedbackQuestions" />}
           </FormRows>
         </FormPart>
       )}
@@ -119,38 +119,25 @@ function RegistrationFields({ event }: { readonly event: Event }) {
   )
 }
 
-interface QuestionFieldsProps {
+interface OwnQuestionProps {
   readonly at: number
   readonly name: 'questions' | 'feedbackQuestions'
   readonly inTeams?: boolean
 }
 
-function QuestionFields({ at, name, inTeams = false }: QuestionFieldsProps) {
-  const { options: kinds } = name === 'questions' ? questionKind : feedbackKind
+function OwnQuestion({ at, name, inTeams = false }: OwnQuestionProps) {
   return (
-    <Stack gap={4}>
-      <Field name={`${name}.${at}.label`} />
-      <FieldPair>
-        <Field name={`${name}.${at}.kind`}>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {questionWords.kinds[kind]}
+    <QuestionFields name={`${name}.${at}`} kinds={name === 'questions' ? questionKind.options : feedbackKind.options}>
+      {inTeams && (
+        <Field name={`questions.${at}.asked`}>
+          {asked.options.map((who) => (
+            <option key={who} value={who}>
+              {questionWords.asked[who]}
             </option>
           ))}
         </Field>
-        {inTeams && (
-          <Field name={`questions.${at}.asked`}>
-            {asked.options.map((who) => (
-              <option key={who} value={who}>
-                {questionWords.asked[who]}
-              </option>
-            ))}
-          </Field>
-        )}
-      </FieldPair>
-      <Field name={`${name}.${at}.options`} />
-      <Field name={`${name}.${at}.required`} />
-    </Stack>
+      )}
+    </QuestionFields>
   )
 }
 

@@ -1,0 +1,33 @@
+import { counted } from '../counted.ts'
+
+/** The words of a poster around its facts (CLUB-17). */
+export const posterTexts = {
+  join: 'You’re invited to join',
+  event: 'Come to',
+  online: 'Online',
+  by: (host: string) => `By ${host}`,
+  scan: 'Scan with your phone’s camera',
+  until: (day: string) => `Until ${day}`,
+  first: (people: number) => `For the first ${counted(people, 'person', 'people')}`,
+} as const
+
+/** When an event is, on its own clock: "Saturday 28 November 2026 at 18:00 – 20:00". */
+export function posterTime(start: Date, end: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).formatRange(start, end)
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+
+/** Until when and for how many an invitation works; '' without an end. */
+export function posterNote(expiresAt: Date | null, usesLeft: number | null): string {
+  const until = expiresAt ? [posterTexts.until(day.format(expiresAt))] : []
+  return [...until, ...(usesLeft === null ? [] : [posterTexts.first(usesLeft)])].join(' · ')
+}
