@@ -86,9 +86,10 @@ const following = sql`
 
   create function end_team_room(of_room uuid) returns void language plpgsql as $$
   declare
-    people constant uuid[] := array(select m.user_id from room_members m where m.room_id = of_room);
+    people uuid[];
   begin
     perform from rooms r where r.id = of_room for no key update;
+    people := array(select m.user_id from room_members m where m.room_id = of_room);
     update groups g set team_id = null, closed_at = coalesce(g.closed_at, now()),
       deleted_at = case when cardinality(people) = 0 then coalesce(g.deleted_at, now()) else g.deleted_at end
     where g.id = of_room;

@@ -32,7 +32,10 @@ const clashes = statement('calendar.clashesOfDates')<
 export const listClashesOfDates = (db: Db, userId: string, { host, starts, length }: Planned) =>
   clashes(db, [userId, host, starts, length])
 
-const own = statement('calendar.ownClashesOfDates')<{ id: string; title: string }, [userId: string, dateIds: readonly string[]]>(`
+const own = statement('calendar.ownClashesOfDates')<
+  { id: string; title: string },
+  [userId: string, dateIds: readonly string[]]
+>(`
   with own as materialized (
     select o.* from (${ownEntries}) o where o.ends_at > now() and not o.cancelled and o.id <> all ($2::uuid[])
   )
