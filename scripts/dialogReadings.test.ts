@@ -11,6 +11,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   addTeam: 'seats',
   joinTeam: 'teamLinks',
   teamBoard: 'teamBoard',
+  teamColumns: 'columns',
   passTeamOn: 'teamLinks',
   removeTeamMember: 'teamLinks',
   teamLink: 'teamLinks',

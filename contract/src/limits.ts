@@ -204,6 +204,8 @@ export const limits = {
   unreadCounted: 1000,
   /** The maximum length of the list of team numbers in an address, as proxies accept at most 8 kB. */
   teamNumbersLength: 6000,
+  /** Letters of the columns of a file, with commas: 20 questions’ ids and all others. */
+  teamColumnsLength: 1000,
   seenByShown: 20,
   listSize: 100,
   listMax: 1000,

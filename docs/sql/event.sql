@@ -1127,11 +1127,6 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
--- event.exportFacts (server/src/entities/event/writingQueries.ts)
-select e.time_zone as "timeZone", e.questions, e.charge = 'paid' as "hasFee"
-from events e
-where e.id = $1::uuid;
-
 -- event.feed.inOrder (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with
   after as materialized (

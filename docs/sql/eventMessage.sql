@@ -35,18 +35,24 @@ from (
   left join event_payments p on p.team_id = t.id
   where e.id = $1::uuid
     and u.id <> $2::uuid
-    and case $3::text
-    when '' then true
-    when 'waiting' then t.waiting_at is not null
-    and t.approval is null
-    when 'asked' then t.approval is not null
-    else t.waiting_at is null
-    and coalesce(
-      (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1), t.status
-    ) = $3
-    end
     and (
-      not $4::boolean
+      (select $3::text::jsonb ->> 'status') is null
+        or case (select $3::text::jsonb ->> 'status')
+        when 'waiting' then t.waiting_at is not null
+        and t.approval is null
+        when 'asked' then t.approval is not null
+        else t.waiting_at is null
+        and case
+        when t.approval is null then coalesce(
+          (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
+          t.status
+        )
+        else t.status
+        end = (select $3::text::jsonb ->> 'status')
+        end
+    )
+    and (
+      (select $3::text::jsonb ->> 'answers') is null
         or (
           not t.answers ?& e.required_of_team
             or (
@@ -62,19 +68,7 @@ from (
         )
     )
     and (
-      $5::text = ''
-        or t.answers -> $5 ? $6::text
-        or exists (
-          select
-          from event_team_members m
-          where m.team_id = t.id
-            and m.answers -> $5 ? $6
-            and (m.email = u.email or t.lead_id = u.id and m.position = 1)
-        )
-    )
-    and (cardinality($7::int[]) = 0 or t.number = any ($7))
-    and (
-      $8::text = ''
+      (select $3::text::jsonb ->> 'payment') is null
         or case
         when p.id is null
         and e.charge = 'paid'
@@ -84,8 +78,32 @@ from (
         when p.state = 'paid'
         and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
         else p.state
-        end = $8
+        end = (select $3::text::jsonb ->> 'payment')
     )
+    and (
+      (select $3::text::jsonb ->> 'came') is null
+        or exists (
+          select
+          from event_registrants r
+          where r.team_id = t.id
+            and r.user_id = u.id
+            and exists (
+              select from event_entries n where n.event_id = e.id and n.ticket = r.ticket
+            ) = ((select $3::text::jsonb ->> 'came') = 'yes')
+        )
+    )
+    and (
+      $4::text = ''
+        or t.answers -> $4 ? $5::text
+        or exists (
+          select
+          from event_team_members m
+          where m.team_id = t.id
+            and m.answers -> $4 ? $5
+            and (m.email = u.email or t.lead_id = u.id and m.position = 1)
+        )
+    )
+    and (cardinality($6::int[]) = 0 or t.number = any ($6))
     and not exists (select from user_mutes m where m.user_id = u.id and m.muted_id = $2)
     and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2)
     and not exists (select from blocks b where b.blocker_id = $2 and b.blocked_id = u.id)
@@ -110,19 +128,24 @@ with
     left join event_payments p on p.team_id = t.id
     where e.id = $1::uuid
       and u.id <> $2::uuid
-      and case $3::text
-      when '' then true
-      when 'waiting' then t.waiting_at is not null
-      and t.approval is null
-      when 'asked' then t.approval is not null
-      else t.waiting_at is null
-      and coalesce(
-        (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
-        t.status
-      ) = $3
-      end
       and (
-        not $4::boolean
+        (select $3::text::jsonb ->> 'status') is null
+          or case (select $3::text::jsonb ->> 'status')
+          when 'waiting' then t.waiting_at is not null
+          and t.approval is null
+          when 'asked' then t.approval is not null
+          else t.waiting_at is null
+          and case
+          when t.approval is null then coalesce(
+            (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
+            t.status
+          )
+          else t.status
+          end = (select $3::text::jsonb ->> 'status')
+          end
+      )
+      and (
+        (select $3::text::jsonb ->> 'answers') is null
           or (
             not t.answers ?& e.required_of_team
               or (
@@ -138,19 +161,7 @@ with
           )
       )
       and (
-        $5::text = ''
-          or t.answers -> $5 ? $6::text
-          or exists (
-            select
-            from event_team_members m
-            where m.team_id = t.id
-              and m.answers -> $5 ? $6
-              and (m.email = u.email or t.lead_id = u.id and m.position = 1)
-          )
-      )
-      and (cardinality($7::int[]) = 0 or t.number = any ($7))
-      and (
-        $8::text = ''
+        (select $3::text::jsonb ->> 'payment') is null
           or case
           when p.id is null
           and e.charge = 'paid'
@@ -160,15 +171,39 @@ with
           when p.state = 'paid'
           and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
           else p.state
-          end = $8
+          end = (select $3::text::jsonb ->> 'payment')
       )
+      and (
+        (select $3::text::jsonb ->> 'came') is null
+          or exists (
+            select
+            from event_registrants r
+            where r.team_id = t.id
+              and r.user_id = u.id
+              and exists (
+                select from event_entries n where n.event_id = e.id and n.ticket = r.ticket
+              ) = ((select $3::text::jsonb ->> 'came') = 'yes')
+          )
+      )
+      and (
+        $4::text = ''
+          or t.answers -> $4 ? $5::text
+          or exists (
+            select
+            from event_team_members m
+            where m.team_id = t.id
+              and m.answers -> $4 ? $5
+              and (m.email = u.email or t.lead_id = u.id and m.position = 1)
+          )
+      )
+      and (cardinality($6::int[]) = 0 or t.number = any ($6))
       and not exists (select from user_mutes m where m.user_id = u.id and m.muted_id = $2)
       and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2)
       and not exists (select from blocks b where b.blocker_id = $2 and b.blocked_id = u.id)
   ),
   made as (
     insert into event_messages (event_id, author_id, client_id, text, target, people)
-    select $1::uuid, $2::uuid, $9::uuid, $10::text, $11::text::jsonb, count(*)
+    select $1::uuid, $2::uuid, $7::uuid, $8::text, $9::text::jsonb, count(*)
     from recipient having count(*) > 0
       and (
         select count(*)::int

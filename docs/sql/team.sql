@@ -1166,6 +1166,18 @@ set held_count = e.held_count - n.seats
 from (select sum(seats)::int as seats from gone) n
 where e.id = $1::uuid and n.seats > 0;
 
+-- team.exportFacts (server/src/entities/team/queries.ts)
+select
+  e.time_zone as "timeZone", e.questions, e.charge = 'paid' as "hasFee",
+  exists (
+    select
+    from event_entries n
+    join event_registrants d on d.event_id = n.event_id and d.ticket = n.ticket
+    where n.event_id = e.id
+  ) as "hasDoor"
+from events e
+where e.id = $1::uuid;
+
 -- team.giveSeat (server/src/entities/team/seatQueries.ts)
 with
   place as (
@@ -2131,23 +2143,23 @@ from (
         select
         from event_admins a
         where a.event_id = e.id
-          and a.user_id = $7::uuid
+          and a.user_id = $2::uuid
           and (a.by_host or a.user_id is distinct from e.maker_id)
       )
         or case
         when e.club_id is not null then exists (
           select
           from club_members m
-          where m.club_id = e.club_id and m.user_id = $7::uuid and (m.admin or 'events' = any (m.rights))
+          where m.club_id = e.club_id and m.user_id = $2::uuid and (m.admin or 'events' = any (m.rights))
         )
         when e.fest_id is not null then exists (
-          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $7::uuid
+          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
         )
-        else exists (select from college_admins h where h.college_id = e.college_id and h.user_id = $7::uuid)
+        else exists (select from college_admins h where h.college_id = e.college_id and h.user_id = $2::uuid)
         end
     ) as admin,
     exists (
-      select from college_admins a where a.college_id = e.college_id and a.user_id = $7::uuid
+      select from college_admins a where a.college_id = e.college_id and a.user_id = $2::uuid
     ) as "collegeAdmin"
   from events e
   where e.id = $1::uuid
@@ -2160,7 +2172,7 @@ from (
                 e.visibility = 'public'
                   or (
                     e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = $7::uuid)
+                      and e.college_id = (select v.college_id from users v where v.id = $2::uuid)
                   )
                   or (
                     e.visibility = 'private'
@@ -2168,23 +2180,23 @@ from (
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = $7::uuid and m.active
+                        where m.club_id = e.club_id and m.user_id = $2::uuid and m.active
                       )
                       when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $7::uuid
+                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $2::uuid
                       )
                       else false
                       end
                   )
-                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $7::uuid)
+                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
                   or exists (
                     select
                     from event_team_members m
                     where m.event_id = e.id
                       and m.invitation = 'waiting'
-                      and m.email = (select v.email from users v where v.id = $7::uuid)
+                      and m.email = (select v.email from users v where v.id = $2::uuid)
                   )
-                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $7::uuid)
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
                   or exists (
                     select
                     from event_co_hosts co
@@ -2201,16 +2213,16 @@ from (
                             select
                             from club_members m
                             where m.club_id = co.club_id
-                              and m.user_id = $7::uuid
+                              and m.user_id = $2::uuid
                               and (m.admin or 'events' = any (m.rights))
                           )
                           when co.fest_id is not null then exists (
-                            select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $7::uuid
+                            select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $2::uuid
                           )
                           else exists (
                             select
                             from college_admins h
-                            where h.college_id = co.college_id and h.user_id = $7::uuid
+                            where h.college_id = co.college_id and h.user_id = $2::uuid
                           )
                           end
                           or (
@@ -2219,9 +2231,9 @@ from (
                                 exists (
                                   select
                                   from club_members m
-                                  where m.club_id = co.club_id and m.user_id = $7::uuid and m.active
+                                  where m.club_id = co.club_id and m.user_id = $2::uuid and m.active
                                 )
-                                  or co.college_id = (select v.college_id from users v where v.id = $7::uuid)
+                                  or co.college_id = (select v.college_id from users v where v.id = $2::uuid)
                               )
                           )
                       )
@@ -2233,7 +2245,7 @@ from (
                 select
                 from event_admins a
                 where a.event_id = e.id
-                  and a.user_id = $7::uuid
+                  and a.user_id = $2::uuid
                   and (a.by_host or a.user_id is distinct from e.maker_id)
               )
                 or case
@@ -2241,19 +2253,19 @@ from (
                   select
                   from club_members m
                   where m.club_id = e.club_id
-                    and m.user_id = $7::uuid
+                    and m.user_id = $2::uuid
                     and (m.admin or 'events' = any (m.rights))
                 )
                 when e.fest_id is not null then exists (
-                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $7::uuid
+                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
                 )
                 else exists (
-                  select from college_admins h where h.college_id = e.college_id and h.user_id = $7::uuid
+                  select from college_admins h where h.college_id = e.college_id and h.user_id = $2::uuid
                 )
                 end
             )
             or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $7::uuid
+              select from college_admins a where a.college_id = e.college_id and a.user_id = $2::uuid
             )
         )
     )
@@ -2333,7 +2345,15 @@ left join lateral (
                 )
             ) then 'lapsed'
             else m.invitation
-            end as invitation
+            end as invitation,
+          (
+            select exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
+            from event_registrants r
+            join users v on v.id = r.user_id
+            where r.team_id = t.id and (m.email = v.email or t.lead_id = v.id and m.position = 1)
+            order by v.email = m.email desc
+            limit 1
+          ) as came
         from event_team_members m
         where m.team_id = t.id
         order by m.position
@@ -2407,37 +2427,28 @@ left join lateral (
   left join event_payments p on p.team_id = t.id
   where s.admin
     and t.event_id = $1::uuid
-    and t.id < $2::uuid
+    and t.id < $7::uuid
     and (
-      $3::text = ''
+      (select $3::text::jsonb ->> 'status') is null
         or case
         when t.approval is null then coalesce(
           (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
           t.status
         )
         else t.status
-        end = $3
+        end = (select $3::text::jsonb ->> 'status')
     )
     and (
-      $4::text = '%'
-        or t.number = $5::int
-        or case
-        when $5 between 1
-        and 999 then t.name ilike $4
-        or t.id in (
-          select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $4
+      (select $3::text::jsonb ->> 'approval') is null
+        or (
+          t.approval is not null
+            and (
+              select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
+            ) is null
         )
-        else t.search_text like (select lower($4))
-        or t.id in (
-          select m.team_id
-          from event_team_members m
-          where m.event_id = $1::uuid
-            and (m.search_text like (select lower($4)) or $8::text <> '' and m.search_text like $8)
-        )
-        end
     )
     and (
-      not $9::boolean
+      (select $3::text::jsonb ->> 'answers') is null
         or (
           not t.answers ?& e.required_of_team
             or (
@@ -2453,7 +2464,7 @@ left join lateral (
         )
     )
     and (
-      $10::text = ''
+      (select $3::text::jsonb ->> 'payment') is null
         or case
         when p.id is null
         and e.charge = 'paid'
@@ -2463,19 +2474,38 @@ left join lateral (
         when p.state = 'paid'
         and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
         else p.state
-        end = $10
+        end = (select $3::text::jsonb ->> 'payment')
     )
     and (
-      not $11::boolean
-        or (
-          t.approval is not null
-            and (
-              select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
-            ) is null
+      (select $3::text::jsonb ->> 'came') is null
+        or t.waiting_at is null
+        and exists (
+          select
+          from event_registrants r
+          where r.team_id = t.id
+            and exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
+        ) = ((select $3::text::jsonb ->> 'came') = 'yes')
+    )
+    and (
+      $4::text = '%'
+        or t.number = $6::int
+        or case
+        when $6 between 1
+        and 999 then t.name ilike $4
+        or t.id in (
+          select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $4
         )
+        else t.search_text like (select lower($4))
+        or t.id in (
+          select m.team_id
+          from event_team_members m
+          where m.event_id = $1::uuid
+            and (m.search_text like (select lower($4)) or $5::text <> '' and m.search_text like $5)
+        )
+        end
     )
   order by t.id desc
-  limit $6
+  limit $8
 ) page on true
 order by page.id desc;
 
@@ -2549,7 +2579,15 @@ select
               )
           ) then 'lapsed'
           else m.invitation
-          end as invitation
+          end as invitation,
+        (
+          select exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
+          from event_registrants r
+          join users v on v.id = r.user_id
+          where r.team_id = t.id and (m.email = v.email or t.lead_id = v.id and m.position = 1)
+          order by v.email = m.email desc
+          limit 1
+        ) as came
       from event_team_members m
       where m.team_id = t.id
       order by m.position
@@ -2606,36 +2644,28 @@ from event_teams t
 join events e on e.id = t.event_id
 left join event_payments p on p.team_id = t.id
 where t.event_id = $1::uuid
-  and t.number > $2
+  and t.number > $7
   and (
-    $4::text = ''
+    (select $2::text::jsonb ->> 'status') is null
       or case
       when t.approval is null then coalesce(
         (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
         t.status
       )
       else t.status
-      end = $4
+      end = (select $2::text::jsonb ->> 'status')
   )
   and (
-    $5::text = '%'
-      or t.number = $7::int
-      or case
-      when $7 between 1
-      and 999 then t.name ilike $5
-      or t.id in (select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $5)
-      else t.search_text like (select lower($5))
-      or t.id in (
-        select m.team_id
-        from event_team_members m
-        where m.event_id = $1::uuid
-          and (m.search_text like (select lower($5)) or $6::text <> '' and m.search_text like $6)
+    (select $2::text::jsonb ->> 'approval') is null
+      or (
+        t.approval is not null
+          and (
+            select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
+          ) is null
       )
-      end
   )
-  and (cardinality($8::int[]) = 0 or t.number = any ($8))
   and (
-    not $9::boolean
+    (select $2::text::jsonb ->> 'answers') is null
       or (
         not t.answers ?& e.required_of_team
           or (
@@ -2651,7 +2681,7 @@ where t.event_id = $1::uuid
       )
   )
   and (
-    $10::text = ''
+    (select $2::text::jsonb ->> 'payment') is null
       or case
       when p.id is null
       and e.charge = 'paid'
@@ -2661,19 +2691,37 @@ where t.event_id = $1::uuid
       when p.state = 'paid'
       and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
       else p.state
-      end = $10
+      end = (select $2::text::jsonb ->> 'payment')
   )
   and (
-    not $11::boolean
-      or (
-        t.approval is not null
-          and (
-            select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
-          ) is null
-      )
+    (select $2::text::jsonb ->> 'came') is null
+      or t.waiting_at is null
+      and exists (
+        select
+        from event_registrants r
+        where r.team_id = t.id
+          and exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
+      ) = ((select $2::text::jsonb ->> 'came') = 'yes')
   )
+  and (
+    $3::text = '%'
+      or t.number = $5::int
+      or case
+      when $5 between 1
+      and 999 then t.name ilike $3
+      or t.id in (select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $3)
+      else t.search_text like (select lower($3))
+      or t.id in (
+        select m.team_id
+        from event_team_members m
+        where m.event_id = $1::uuid
+          and (m.search_text like (select lower($3)) or $4::text <> '' and m.search_text like $4)
+      )
+      end
+  )
+  and (cardinality($6::int[]) = 0 or t.number = any ($6))
 order by t.number
-limit $3;
+limit $8;
 
 -- team.listInLine (server/src/entities/team/waitlistQueries.ts)
 select t.id, t.seats, e.seats - e.teams_count - e.held_count as free
@@ -2689,6 +2737,368 @@ where e.id = $1::uuid
   and (e.seats is null or e.teams_count + e.held_count + t.seats <= e.seats)
 order by t.waiting_at, t.id
 limit 1000;
+
+-- team.listOldest (server/src/entities/team/queries.ts)
+select s.*, page.*
+from (
+  select
+    e.steps_done = 6 as complete,
+    e.cancelled_at is not null as cancelled,
+    (
+      exists (
+        select
+        from event_admins a
+        where a.event_id = e.id
+          and a.user_id = $2::uuid
+          and (a.by_host or a.user_id is distinct from e.maker_id)
+      )
+        or case
+        when e.club_id is not null then exists (
+          select
+          from club_members m
+          where m.club_id = e.club_id and m.user_id = $2::uuid and (m.admin or 'events' = any (m.rights))
+        )
+        when e.fest_id is not null then exists (
+          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
+        )
+        else exists (select from college_admins h where h.college_id = e.college_id and h.user_id = $2::uuid)
+        end
+    ) as admin,
+    exists (
+      select from college_admins a where a.college_id = e.college_id and a.user_id = $2::uuid
+    ) as "collegeAdmin"
+  from events e
+  where e.id = $1::uuid
+    and (
+      e.deleted_at is null
+        and (
+          (
+            e.steps_done = 6
+              and (
+                e.visibility = 'public'
+                  or (
+                    e.visibility = 'college'
+                      and e.college_id = (select v.college_id from users v where v.id = $2::uuid)
+                  )
+                  or (
+                    e.visibility = 'private'
+                      and case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = $2::uuid and m.active
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $2::uuid
+                      )
+                      else false
+                      end
+                  )
+                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
+                  or exists (
+                    select
+                    from event_team_members m
+                    where m.event_id = e.id
+                      and m.invitation = 'waiting'
+                      and m.email = (select v.email from users v where v.id = $2::uuid)
+                  )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
+                  or exists (
+                    select
+                    from event_co_hosts co
+                    where co.event_id = e.id
+                      and not exists (
+                        select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                      )
+                      and not exists (
+                        select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                      )
+                      and (
+                        case
+                          when co.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = co.club_id
+                              and m.user_id = $2::uuid
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when co.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $2::uuid
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = co.college_id and h.user_id = $2::uuid
+                          )
+                          end
+                          or (
+                            co.accepted_at is not null
+                              and (
+                                exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id and m.user_id = $2::uuid and m.active
+                                )
+                                  or co.college_id = (select v.college_id from users v where v.id = $2::uuid)
+                              )
+                          )
+                      )
+                  )
+              )
+          )
+            or (
+              exists (
+                select
+                from event_admins a
+                where a.event_id = e.id
+                  and a.user_id = $2::uuid
+                  and (a.by_host or a.user_id is distinct from e.maker_id)
+              )
+                or case
+                when e.club_id is not null then exists (
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $2::uuid
+                    and (m.admin or 'events' = any (m.rights))
+                )
+                when e.fest_id is not null then exists (
+                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
+                )
+                else exists (
+                  select from college_admins h where h.college_id = e.college_id and h.user_id = $2::uuid
+                )
+                end
+            )
+            or exists (
+              select from college_admins a where a.college_id = e.college_id and a.user_id = $2::uuid
+            )
+        )
+    )
+) s
+left join lateral (
+  select
+    t.id, t.event_id, t.number, t.name,
+    case
+      when t.approval is null then coalesce(
+        (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
+        t.status
+      )
+      else t.status
+      end as status,
+    (
+      e.participation = 'team'
+        and e.min_size > (
+          select count(*) from event_team_members m where m.team_id = t.id and m.invitation = 'accepted'
+        )
+    ) as incomplete,
+    (
+      t.waiting_at is not null
+        and (
+          t.approval is null
+            or (
+              t.approval is not null
+                and (
+                  select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
+                ) is null
+            )
+        )
+    ) as waits,
+    (
+      t.approval is not null
+        and (
+          select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
+        ) is null
+    ) as asks,
+    case
+      when t.waiting_at is not null
+      and t.offered_until is null
+      and t.approval is null then (
+        select count(*)::int
+        from event_teams b
+        where b.event_id = t.event_id
+          and b.waiting_at is not null
+          and b.offered_until is null
+          and b.approval is null
+          and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
+      )
+      end as place,
+    t.offered_until, u.id as user_id,
+    case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+    case when u.closed_at is null then u.lastname else 'user' end as lastname,
+    case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+    case when u.closed_at is null then u.handle else '' end as handle,
+    case when u.closed_at is null then u.email else null end as email,
+    case when u.closed_at is null then u.site_admin else false end as site_admin,
+    case when u.closed_at is null then u.college_id else null end as college_id,
+    case when u.closed_at is null then u.picture_id else null end as picture_id,
+    (
+      select json_agg(m)
+      from (
+        select
+          m.id, m.name, m.email, m.phone, m.college, m.other_details, m.answers,
+          case
+            when m.invitation = 'waiting'
+            and not (
+              m.invitation = 'waiting'
+                and m.invited_at > clock_timestamp() - interval '7 days'
+                and exists (
+                  select
+                  from events w
+                  where w.id = m.event_id
+                    and w.takes_registration
+                    and w.registration_ends_at > clock_timestamp()
+                )
+            ) then 'lapsed'
+            else m.invitation
+            end as invitation,
+          (
+            select exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
+            from event_registrants r
+            join users v on v.id = r.user_id
+            where r.team_id = t.id and (m.email = v.email or t.lead_id = v.id and m.position = 1)
+            order by v.email = m.email desc
+            limit 1
+          ) as came
+        from event_team_members m
+        where m.team_id = t.id
+        order by m.position
+      ) m
+    ) as members,
+    t.answers,
+    (
+      not t.answers ?& e.required_of_team
+        or (
+          cardinality(e.required_of_person) > 0
+            and exists (
+              select
+              from event_team_members p
+              where p.team_id = t.id
+                and p.invitation in ('accepted', 'waiting')
+                and not p.answers ?& e.required_of_person
+            )
+        )
+    ) as answers_missing,
+    jsonb_path_query_array(e.questions, '$[*]._id') as asked,
+    t.added_by_admin,
+    case
+      when p.id is null
+      and e.charge = 'paid'
+      and e.fee > 0
+      and e.cancelled_at is null
+      and t.waiting_at is null then 'unpaid'
+      when p.state = 'paid'
+      and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
+      else p.state
+      end as payment,
+    (
+      case
+        when e.charge = 'paid'
+        and t.waiting_at is null then e.fee * 100::float8 * case
+        when e.participation = 'team'
+        and e.payment = 'perMember' then greatest(
+          1,
+          (
+            select count(*)
+            from event_team_members d
+            where d.team_id = t.id and d.invitation in ('accepted', 'waiting')
+          )
+        )
+        else 1
+        end
+        else 0
+        end
+    ) as due,
+    p.paise::float8 as paid, p.utr, p.settled_at,
+    t.payment_number::float8 as payment_number,
+    (select h.display_name from users h where h.id = p.by_id and h.closed_at is null) as paid_by
+  from event_teams t
+  join users u on u.id = t.lead_id
+  join events e on e.id = t.event_id
+  left join event_payments p on p.team_id = t.id
+  where s.admin
+    and t.event_id = $1::uuid
+    and t.id > $7::uuid
+    and (
+      (select $3::text::jsonb ->> 'status') is null
+        or case
+        when t.approval is null then coalesce(
+          (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
+          t.status
+        )
+        else t.status
+        end = (select $3::text::jsonb ->> 'status')
+    )
+    and (
+      (select $3::text::jsonb ->> 'approval') is null
+        or (
+          t.approval is not null
+            and (
+              select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1
+            ) is null
+        )
+    )
+    and (
+      (select $3::text::jsonb ->> 'answers') is null
+        or (
+          not t.answers ?& e.required_of_team
+            or (
+              cardinality(e.required_of_person) > 0
+                and exists (
+                  select
+                  from event_team_members p
+                  where p.team_id = t.id
+                    and p.invitation in ('accepted', 'waiting')
+                    and not p.answers ?& e.required_of_person
+                )
+            )
+        )
+    )
+    and (
+      (select $3::text::jsonb ->> 'payment') is null
+        or case
+        when p.id is null
+        and e.charge = 'paid'
+        and e.fee > 0
+        and e.cancelled_at is null
+        and t.waiting_at is null then 'unpaid'
+        when p.state = 'paid'
+        and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
+        else p.state
+        end = (select $3::text::jsonb ->> 'payment')
+    )
+    and (
+      (select $3::text::jsonb ->> 'came') is null
+        or t.waiting_at is null
+        and exists (
+          select
+          from event_registrants r
+          where r.team_id = t.id
+            and exists (select from event_entries n where n.event_id = e.id and n.ticket = r.ticket)
+        ) = ((select $3::text::jsonb ->> 'came') = 'yes')
+    )
+    and (
+      $4::text = '%'
+        or t.number = $6::int
+        or case
+        when $6 between 1
+        and 999 then t.name ilike $4
+        or t.id in (
+          select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $4
+        )
+        else t.search_text like (select lower($4))
+        or t.id in (
+          select m.team_id
+          from event_team_members m
+          where m.event_id = $1::uuid
+            and (m.search_text like (select lower($4)) or $5::text <> '' and m.search_text like $5)
+        )
+        end
+    )
+  order by t.id asc
+  limit $8
+) page on true
+order by page.id asc;
 
 -- team.listUnasked (server/src/entities/team/invitationQueries.ts)
 select m.id, m.event_id as "eventId", t.lead_id as "leadId"

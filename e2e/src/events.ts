@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { SeriesDates } from '@quad/contract/entities/series.ts'
-import { act } from './clubHeads.ts'
+import { act, main } from './clubHeads.ts'
 import type { Quad } from './quad.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -84,3 +84,10 @@ export async function manageEvent(page: Page, title: string, entry: string): Pro
   await act(page, `Manage ${title}`).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
+
+/** The rows of an event's table of registrations, without those that expand below them. */
+export const teamRows = (page: Page, table: 'Teams' | 'People'): Locator =>
+  main(page)
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })

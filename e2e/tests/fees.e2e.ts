@@ -2,7 +2,7 @@ import type { Team } from '@quad/contract/entities/team.ts'
 import type { Page } from '@playwright/test'
 import { main, rows } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
-import { makeEvent, manageEvent } from '../src/events.ts'
+import { makeEvent, manageEvent, teamRows } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
@@ -121,12 +121,12 @@ test('[EVT-33] [EVT-34] a club sets its UPI id, a person says that they paid, an
   })
   await test.step('an organiser takes cash, and whoever withdraws is given theirs back', async () => {
     await page.goto(`/events/teams/${eventId}?payment=unpaid`)
-    await expect(rows(page, 'People')).toHaveText([/Dev.*Unpaid/])
+    await expect(teamRows(page, 'People')).toHaveText([/Dev.*Unpaid/])
     await named(page, 'Status of Dev: Unverified').click()
     await page.getByRole('menuitem', { name: 'Mark as paid', exact: true }).click()
     await expect(toast(page, 'Dev is marked as paid and notified')).toBeVisible()
     await main(page).getByRole('tab', { name: 'Paid', exact: true }).click()
-    await expect(rows(page, 'People')).toHaveCount(3)
+    await expect(teamRows(page, 'People')).toHaveCount(3)
     await expectAccessibleOnAll(page)
     await quad.call('DELETE', dev.path, undefined, dev.session.token)
     await page.goto(`/events/payments/${eventId}`)

@@ -1,9 +1,9 @@
 import type { Team } from '@quad/contract/entities/team.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Page } from '@playwright/test'
-import { main, rows } from '../src/clubHeads.ts'
+import { main } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
-import { makeEvent } from '../src/events.ts'
+import { makeEvent, teamRows } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
@@ -12,7 +12,7 @@ import { join, makeMember, uniqueText } from '../src/world.ts'
 test.describe.configure({ timeout: 120_000 })
 
 const named = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-const row = (page: Page, team: string) => rows(page, 'Teams').filter({ hasText: team })
+const row = (page: Page, team: string) => teamRows(page, 'Teams').filter({ hasText: team })
 
 const notes = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
 const results = (page: Page) => main(page).getByRole('region', { name: 'Results' })
@@ -71,7 +71,7 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
   await registerTeam(quad, eventId, 'Early Birds')
   const storm = await registerTeam(quad, eventId, 'Quiet Storm')
   await test.step('a team unfolds to its members; one is found by its number', async () => {
-    await expect(rows(page, 'Teams')).toHaveText([/Quiet Storm/, /Early Birds/, /Night Owls/])
+    await expect(teamRows(page, 'Teams')).toHaveText([/Quiet Storm/, /Early Birds/, /Night Owls/])
     await expect(main(page).getByText('3 teams, 3 people')).toBeVisible()
     await expect(main(watching).getByText('3 teams, 3 people')).toBeVisible()
     await named(page, 'Night Owls').click()
@@ -80,11 +80,11 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
     await expect(row(page, 'Night Owls').getByRole('link', { name: owls.email })).toBeVisible()
     await expectAccessibleOnAll(page)
     await main(page).getByRole('searchbox', { name: 'Search teams' }).fill('2')
-    await expect(rows(page, 'Teams')).toHaveText([/Early Birds/])
+    await expect(teamRows(page, 'Teams')).toHaveText([/Early Birds/])
     await expect(page).toHaveURL(/\?q=2$/)
     await main(page).getByRole('searchbox', { name: 'Search teams' }).fill('nobody')
     await named(page, 'Show all teams').click()
-    await expect(rows(page, 'Teams')).toHaveCount(3)
+    await expect(teamRows(page, 'Teams')).toHaveCount(3)
     await expect(main(page).getByRole('searchbox', { name: 'Search teams' })).toHaveValue('')
     await expect(page).toHaveURL(new RegExp(`${eventId}$`))
   })
@@ -110,9 +110,9 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
     await named(page, 'Status of Quiet Storm: Unverified').click()
     await page.getByRole('menuitemradio', { name: 'Eliminated' }).click()
     await expect(named(page, 'Status of Quiet Storm: Eliminated')).toBeVisible()
-    await expect(rows(page, 'Teams')).toHaveCount(3)
+    await expect(teamRows(page, 'Teams')).toHaveCount(3)
     await main(page).getByRole('tab', { name: 'Eliminated' }).click()
-    await expect(rows(page, 'Teams')).toHaveText([/Quiet Storm/])
+    await expect(teamRows(page, 'Teams')).toHaveText([/Quiet Storm/])
   })
   await test.step('copy the emails of the listed teams and download their file', async () => {
     await named(page, 'Copy emails').click()
@@ -120,6 +120,7 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(storm.email)
     const download = page.waitForEvent('download')
     await named(page, 'Download CSV').click()
+    await page.getByRole('menuitem', { name: 'All columns' }).click()
     expect((await download).suggestedFilename()).toBe(`${title} teams.csv`)
   })
   await test.step('a link for the round', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { main, rows } from '../src/clubHeads.ts'
+import { main } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
-import { makeEvent } from '../src/events.ts'
+import { makeEvent, teamRows } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
@@ -70,7 +70,7 @@ test('[TEAM-10] [TEAM-11] [TEAM-12] [TEAM-13] an organiser moves, seats, removes
     await expectReadable(page)
     await press(page, 'Remove registration')
     await expect(toast(page, 'Registration removed')).toBeVisible()
-    await expect(rows(page, 'People')).toHaveText([/Dev/, /Chand/])
+    await expect(teamRows(page, 'People')).toHaveText([/Dev/, /Chand/])
     const name = uniqueText('Esha')
     const esha = await join(quad, name)
     await named(page, 'Add person').click()
@@ -82,7 +82,7 @@ test('[TEAM-10] [TEAM-11] [TEAM-12] [TEAM-13] an organiser moves, seats, removes
     await expectAccessibleOnAll(page)
     await expectReadable(page)
     await press(page, 'Done')
-    await expect(rows(page, 'People').filter({ hasText: name })).toContainText('Added by an admin')
+    await expect(teamRows(page, 'People').filter({ hasText: name })).toContainText('Added by an admin')
     const context = await browser.newContext({ baseURL: quad.url, serviceWorkers: 'block' })
     const added = await context.newPage()
     await quad.enter(added, esha)

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { messagedStatus } from '../entities/eventMessage.ts'
-import { paymentFilter } from '../entities/payment.ts'
 import { id, lineIfAny, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { teamFields } from '../messages/teams.ts'
-import { teamNumbers } from './teams.ts'
+import { teamFilters, teamNumbers } from './teams.ts'
+
+// Who asks for approval is a status here.
+const { approval: _, ...filters } = teamFilters
 
 /** The people to whom all of it applies; without any, all who registered or wait. */
 const recipients = {
+  ...filters,
   status: messagedStatus.optional(),
-  answers: z.literal('missing').optional(),
-  payment: paymentFilter.optional(),
   /** A question, with the `value` that they answered. */
   question: id.optional(),
   value: lineIfAny(limits.registrationAnswerLength).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '../email.ts'
 import { paymentFilter } from '../entities/payment.ts'
-import { teamStatus } from '../entities/team.ts'
+import { cameFilter, teamStatus } from '../entities/team.ts'
 import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
@@ -118,16 +118,20 @@ export const registrationOpenBody = z.strictObject({ open: z.boolean() })
 
 export const invitationBody = z.strictObject({ accept: z.boolean() })
 
-const teamFilters = {
+/** What an organiser's list of registrations, its file and messages filter by. */
+export const teamFilters = {
   status: teamStatus.optional(),
-  /** Part of a team's name, or of a member's name, email, phone or college; or a team's number. */
-  '$text[$search]': search.optional(),
-  /** Lists only those that ask for approval. */
+  /** Only those that ask for approval. */
   approval: z.literal('asked').optional(),
-  /** Lists only those without an answer to a required question. */
+  /** Only those without an answer to a required question. */
   answers: z.literal('missing').optional(),
   payment: paymentFilter.optional(),
+  /** Whether one of its people was let in at the door; `no` only with a seat. */
+  came: cameFilter.optional(),
 }
+
+/** Part of a team's name, or of a member's name, email, phone or college; or a team's number. */
+const found = { '$text[$search]': search.optional() }
 
 /** The numbers of the selected teams, with commas. */
 export const teamNumbers = z
@@ -135,15 +139,32 @@ export const teamNumbers = z
   .regex(/^[1-9][0-9]{0,6}(,[1-9][0-9]{0,6})*$/, fieldMessages.oneOf)
   .max(limits.teamNumbersLength, fieldMessages.tooLong)
 
-export const exportQuery = z.strictObject({ ...teamFilters, numbers: teamNumbers.optional() })
+/** Columns of the list and the ids of questions, with commas; absent for all that the event has. */
+const columns = z
+  .string()
+  .regex(/^[\w-]+(,[\w-]+)*$/, fieldMessages.oneOf)
+  .max(limits.teamColumnsLength, fieldMessages.tooLong)
+
+export const exportQuery = z.strictObject({
+  ...teamFilters,
+  ...found,
+  numbers: teamNumbers.optional(),
+  columns: columns.optional(),
+})
 
 export const teamsQuery = z.strictObject({
   ...teamFilters,
+  ...found,
+  /** In which they registered; the newest first by default. */
+  order: z.literal('oldest').optional(),
   '_id[$lt]': id.optional(),
+  /** The next page, with the oldest first. */
+  '_id[$gt]': id.optional(),
   limit: listLimit.optional(),
 })
 
 export type JoiningMember = z.output<typeof joinTeamBody>
 export type NewTeam = z.output<typeof teamBody>
 export type NewTeamMember = z.output<typeof teamMemberBody>
+export type TeamFilters = z.output<z.ZodObject<typeof teamFilters>>
 export type TeamChanges = z.output<typeof teamChangesBody>

@@ -22,7 +22,7 @@ export const teams = {
     path: '/events/{id}/teams',
     access: 'signedIn',
     summary:
-      "List an event's teams, newest first; with a text, those whose name, number or members match, these also by email, phone and college.",
+      "List an event's teams, newest first or, by `order`, oldest first; with a text, those whose name, number or members match, these also by email, phone and college.",
     params: ofEvent,
     query: teamsQuery,
     reply: z.array(team).max(limits.listMax),

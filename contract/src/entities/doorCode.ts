@@ -18,8 +18,11 @@ export type DoorCode = z.output<typeof doorCode>
 
 const hourMs = 3_600_000
 
+/** Whether the doors of something that starts then can have let anybody in yet. */
+export const isDoorReached = (startsAt: Date, now: Date): boolean =>
+  now.getTime() >= startsAt.getTime() - limits.doorCodeHours * hourMs
+
 /** Whether the code of something that starts and ends at these times lets people in now (decision 61). */
 export function isDoorOpen(startsAt: Date, endsAt: Date, now: Date): boolean {
-  const margin = limits.doorCodeHours * hourMs
-  return now.getTime() >= startsAt.getTime() - margin && now.getTime() <= endsAt.getTime() + margin
+  return isDoorReached(startsAt, now) && now.getTime() <= endsAt.getTime() + limits.doorCodeHours * hourMs
 }

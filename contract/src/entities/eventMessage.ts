@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { paymentFilter } from './payment.ts'
-import { teamStatus } from './team.ts'
+import { cameFilter, teamStatus } from './team.ts'
 import { userCard } from './user.ts'
 
 /** A status that the organiser's list shows, on the waitlist, or asking for approval. */
@@ -23,6 +23,7 @@ export const eventMessage = z.strictObject({
       /** To those without an answer to a required question. */
       answersMissing: z.literal(true).optional(),
       payment: paymentFilter.optional(),
+      came: cameFilter.optional(),
       /** To those who gave this answer; `question` is its text. */
       answered: z.strictObject({ question: z.string(), value: z.string() }).optional(),
       /** How many registrations were selected. */

@@ -125,7 +125,6 @@ export const statementResult = z.strictObject({
 })
 
 export type PaymentState = z.output<typeof paymentState>
-export type PaymentFilter = z.output<typeof paymentFilter>
 export type TeamPayment = z.output<typeof teamPayment>
 export type Payee = z.output<typeof payee>
 export type Refund = z.output<typeof refund>

@@ -7,6 +7,9 @@ import { userCard } from './user.ts'
 
 export const teamStatus = z.enum(['verified', 'unverified', 'eliminated'])
 
+/** What the organiser's list filters by. */
+export const cameFilter = z.enum(['yes', 'no'])
+
 export const invitationState = z.enum(['accepted', 'waiting', 'declined', 'lapsed'])
 
 const teamMember = z.strictObject({
@@ -19,6 +22,8 @@ const teamMember = z.strictObject({
   /** The invitation's state; the same whether or not the address has an account (ruling 78). */
   invitation: invitationState,
   answers: z.array(answer).max(limits.questionsMax),
+  /** They were let in at the door; only in the organiser's list. */
+  came: z.literal(true).optional(),
 })
 
 /**

@@ -15,14 +15,3 @@ export const paymentStates = {
   refundDue: 'Refund due',
   refunded: 'Refunded',
 } as const
-
-/** The columns of a team export about payments, of events with a fee; amounts are in rupees. */
-export const paymentColumns = {
-  payment: 'Payment',
-  due: 'Fee',
-  paid: 'Paid',
-  reference: 'Payment reference',
-  utr: 'UTR',
-  paidOn: 'Paid on',
-  paidBy: 'Marked by',
-} as const

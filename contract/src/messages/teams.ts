@@ -37,26 +37,6 @@ export function copiedEmailsMessage(count: number): string {
   return `Copied ${count} email(s) to clipboard`
 }
 
-/** The header of a team export (TEAM-03). */
-export const teamColumns = {
-  number: 'Team number',
-  name: 'Team name',
-  status: 'Status',
-  member: 'Member name',
-  college: 'College name',
-  email: 'Email',
-  phone: 'Contact',
-  details: 'Other details',
-  registered: 'Registration date',
-} as const
-
-/** What a team export says in the place of a status of teams without a seat. */
-export const waitlistColumn = {
-  place: (place: number) => `waitlist ${place}`,
-  offered: 'waitlist, seat offered',
-  asked: 'asks for approval',
-} as const
-
 /** The team size that an event requires. */
 export function teamSizeMessage(min: number, max: number): string {
   if (min === max) return min === 1 ? 'You register alone' : `A team has ${min} members`

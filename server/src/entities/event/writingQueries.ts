@@ -3,7 +3,6 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import type { FeedbackQuestion, Question } from '@quad/contract/entities/question.ts'
 import { sql } from 'kysely'
 import { type Db, isForeignKeyViolation, statement, type Trx } from '../../platform/database.ts'
-import { fail } from '../../platform/http/failure.ts'
 import type { EventHost } from './hostQueries.ts'
 import type { RewardJson, RoundJson } from './queries.ts'
 
@@ -58,20 +57,6 @@ export async function findToday(trx: Trx, timeZone: string): Promise<{ start: Da
   const [row] = await dayStart(trx, [timeZone])
   if (!row) throw new Error('PostgreSQL returned no time.')
   return row
-}
-
-interface ExportFacts {
-  timeZone: string
-  questions: Question[]
-  hasFee: boolean
-}
-
-const exportFacts = statement('event.exportFacts')<ExportFacts, [eventId: string]>(`
-  select e.time_zone as "timeZone", e.questions, e.charge = 'paid' as "hasFee" from events e where e.id = $1::uuid`)
-
-/** The time zone and questions of an event, and whether it has a fee, for the list of its teams. @throws Failure `event.notFound` */
-export async function findExportFacts(db: Db, eventId: string) {
-  return (await exportFacts(db, [eventId]))[0] ?? fail('event.notFound')
 }
 
 interface NewRow {

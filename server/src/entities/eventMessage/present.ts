@@ -17,12 +17,13 @@ export function presentEventMessage(row: EventMessageRow, admin: boolean, contex
 }
 
 function presentSent({ people, question, target }: EventMessageRow): EventMessage['sent'] {
-  const { status, answers, payment, value, selected } = target
+  const { status, answers, payment, came, value, selected } = target
   return {
     people,
     ...(status && { status }),
     ...(answers && { answersMissing: true }),
     ...(payment && { payment }),
+    ...(came && { came }),
     ...(value !== undefined && question !== null && { answered: { question, value } }),
     ...(selected !== undefined && { selected }),
   }

@@ -3,9 +3,10 @@ import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { idAtSql, topId } from '../../platform/ids.ts'
 import { isOnWaitlist, isRegistered } from '../event/policySql.ts'
-import { paymentIs, withPayment } from '../payment/paymentSql.ts'
-import { pendingValue } from '../pendingAct/queries.ts'
-import { answersMissing } from '../team/answerSql.ts'
+import { withPayment } from '../payment/paymentSql.ts'
+import { isPerson } from '../team/answerSql.ts'
+import { matchesAll, shownStatus, teamConditions } from '../team/filterSql.ts'
+import { cameIn } from '../ticket/cameSql.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 interface Target extends Omit<Recipients, 'numbers'> {
@@ -26,15 +27,24 @@ export type EventMessageRow = (UserBriefRow | { user_id: null }) & {
 type TargetValues = [
   eventId: string,
   author: string,
-  status: string,
-  missing: boolean,
+  filters: string,
   question: string,
   value: string,
   numbers: readonly number[],
-  payment: string,
 ]
 
-// The status is the one that the organiser's list shows. Whoever has blocked or muted the author, or is blocked, hears
+// As the list's filters, but a status leaves out who has no seat, and each person came or didn't; only who has a ticket.
+const { approval: _, ...others } = teamConditions
+const conditions = {
+  ...others,
+  status: (value: string) => `case ${value} when 'waiting' then t.waiting_at is not null and t.approval is null
+        when 'asked' then t.approval is not null else t.waiting_at is null and ${shownStatus} = ${value} end`,
+  came: (value: string) => `exists (
+        select from event_registrants r
+        where r.team_id = t.id and r.user_id = u.id and ${cameIn} = (${value} = 'yes'))`,
+}
+
+// Whoever has blocked or muted the author, or is blocked, hears
 // nothing of it, as of their other notices.
 const recipients = `
   select distinct u.id from events e join event_teams t on t.event_id = e.id join (
@@ -43,14 +53,10 @@ const recipients = `
   ) person on person.team_id = t.id join users u on u.id = person.user_id and u.closed_at is null
     ${withPayment}
   where e.id = $1::uuid and u.id <> $2::uuid
-    and case $3::text when '' then true when 'waiting' then t.waiting_at is not null and t.approval is null
-      when 'asked' then t.approval is not null
-      else t.waiting_at is null and coalesce(${pendingValue('t.id')}, t.status) = $3 end
-    and (not $4::boolean or ${answersMissing})
-    and ($5::text = '' or t.answers -> $5 ? $6::text or exists (
-      select from event_team_members m where m.team_id = t.id and m.answers -> $5 ? $6
-        and (m.email = u.email or t.lead_id = u.id and m.position = 1)))
-    and (cardinality($7::int[]) = 0 or t.number = any ($7)) and ${paymentIs('$8')}
+    and ${matchesAll(conditions, '$3')}
+    and ($4::text = '' or t.answers -> $4 ? $5::text or exists (
+      select from event_team_members m where m.team_id = t.id and m.answers -> $4 ? $5 and ${isPerson('u')}))
+    and (cardinality($6::int[]) = 0 or t.number = any ($6))
     and not exists (select from user_mutes m where m.user_id = u.id and m.muted_id = $2)
     and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2)
     and not exists (select from blocks b where b.blocker_id = $2 and b.blocked_id = u.id)`
@@ -61,16 +67,11 @@ const today = `(
 const counted = statement('eventMessage.countRecipients')<{ people: number; sent: number }, TargetValues>(`
   select count(*)::int as people, ${today} as sent from (${recipients}) r`)
 
-const valuesOf = (eventId: string, authorId: string, { numbers, ...to }: Recipients): TargetValues => [
-  eventId,
-  authorId,
-  to.status ?? '',
-  to.answers === 'missing',
-  to.question ?? '',
-  to.value ?? '',
-  numbers?.split(',').map(Number) ?? [],
-  to.payment ?? '',
-]
+const valuesOf = (
+  eventId: string,
+  authorId: string,
+  { numbers, question = '', value = '', ...filters }: Recipients,
+): TargetValues => [eventId, authorId, JSON.stringify(filters), question, value, numbers?.split(',').map(Number) ?? []]
 
 /** How many people a message would reach, and how many more may be written today. */
 export async function countRecipients(db: Db, eventId: string, authorId: string, to: Recipients) {
@@ -89,7 +90,7 @@ const insert = statement('eventMessage.insert')<
 >(`
   with recipient as materialized (${recipients}), made as (
     insert into event_messages (event_id, author_id, client_id, text, target, people)
-    select $1::uuid, $2::uuid, $9::uuid, $10::text, $11::text::jsonb, count(*) from recipient
+    select $1::uuid, $2::uuid, $7::uuid, $8::text, $9::text::jsonb, count(*) from recipient
     having count(*) > 0 and ${today} < ${limits.eventMessagesPerDay} returning id
   ), reached as (
     insert into event_message_recipients (message_id, user_id) select made.id, r.id from made, recipient r

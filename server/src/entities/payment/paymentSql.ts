@@ -16,9 +16,6 @@ export const paymentState = `case
     when p.state = 'paid' and (p.team_id is null or e.cancelled_at is not null) then 'refundDue'
     else p.state end`
 
-/** SQL: the registration has this state of its payment; '' for any. */
-export const paymentIs = (state: string) => `(${state}::text = '' or ${paymentState} = ${state})`
-
 /** SQL: the columns of a registration's payment; `payment` is its state. */
 export const paymentColumns = `${paymentState} as payment, ${duePaise} as due, p.paise::float8 as paid, p.utr, p.settled_at,
     t.payment_number::float8 as payment_number, (

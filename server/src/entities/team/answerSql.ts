@@ -18,3 +18,6 @@ export const answersMissing = `(not t.answers ?& e.required_of_team
     or (cardinality(e.required_of_person) > 0 and exists (
       select from event_team_members p where p.team_id = t.id and p.invitation in ('accepted', 'waiting')
         and not p.answers ?& e.required_of_person)))`
+
+/** SQL: the place `event_team_members m` of `event_teams t` is that of a user, who as the lead may be named with another email. */
+export const isPerson = (user: string) => `(m.email = ${user}.email or t.lead_id = ${user}.id and m.position = 1)`

@@ -43,6 +43,7 @@ export function presentTeam(row: TeamRow, presentContext: PresentContext): Team 
       otherDetails: member.other_details,
       invitation: member.invitation,
       answers: answersIn(member.answers, row, presentContext.files),
+      ...(member.came && { came: true as const }),
     })),
     answers: answersIn(row.answers, row, presentContext.files),
     answersMissing: row.answers_missing,

@@ -3,7 +3,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { submissionColumns } from '@quad/contract/messages/submissions.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { stringify } from 'csv-stringify/sync'
-import { findExportFacts } from '../../entities/event/writingQueries.ts'
+import { findExportFacts } from '../../entities/team/exportQueries.ts'
 import { presentSubmission, presentTeamSubmission } from '../../entities/submission/present.ts'
 import {
   listTeamSubmissions,

@@ -1,55 +1,100 @@
 import { Readable } from 'node:stream'
 import type { calls } from '@quad/contract/calls/index.ts'
-import { paymentColumns, paymentStates } from '@quad/contract/messages/payments.ts'
-import { teamColumns, waitlistColumn } from '@quad/contract/messages/teams.ts'
+import type { TeamPayment } from '@quad/contract/entities/payment.ts'
+import { paymentStates } from '@quad/contract/messages/payments.ts'
+import { cameTexts, type TeamColumn, teamColumns, waitlistColumn } from '@quad/contract/messages/teamColumns.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { stringify } from 'csv-stringify/sync'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
-import { findExportFacts } from '../../entities/event/writingQueries.ts'
-import { type PaymentColumns, presentPayment } from '../../entities/payment/present.ts'
-import { type ExportedTeam, listTeamsFrom } from '../../entities/team/queries.ts'
+import { presentPayment } from '../../entities/payment/present.ts'
+import { type ExportedTeam, findExportFacts, listTeamsFrom } from '../../entities/team/exportQueries.ts'
+import type { TeamMemberJson } from '../../entities/team/queries.ts'
 import { withoutFormula } from '../../platform/csv.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { instantOf } from '../../platform/ids.ts'
 
-/** Streams the teams of an event as CSV for its admins, a page at a time; formulas are escaped (TEAM-03). */
+/** Streams the teams of an event as CSV for its admins, a page at a time; formulas are escaped (TEAM-03, EVT-43). */
 export const exportTeams: Handler<typeof calls.exportTeams> = async ({ viewer, params, query, context }) => {
   demand(may('event.organise', await loadEventStanding(context.db, params.id, viewer.userId)))
+  const { '$text[$search]': text, numbers = '', columns, ...filters } = query
   const facts = await findExportFacts(context.db, params.id)
-  const { status, '$text[$search]': text, approval, answers, payment, numbers } = query
-  const filter = {
-    status,
-    text,
-    asks: approval === 'asked',
-    missing: answers === 'missing',
-    payment,
-    numbers: numbers?.split(',').map(Number) ?? [],
-  }
-  const loadPage = (after: number) => listTeamsFrom(context.db, params.id, filter, after, pageSize)
+  const search = { filters, text, numbers: numbers === '' ? [] : numbers.split(',').map(Number) }
+  const loadPage = (after: number) => listTeamsFrom(context.db, params.id, search, after, pageSize)
   const listUrl = `${context.publicUrl}/events/teams/${params.id}`
-  return Readable.from(csvOf(loadPage, facts, listUrl), { objectMode: false })
+  const shown = shownColumns(facts, columns?.split(','))
+  return Readable.from(csvOf(loadPage, shown, { timeZone: facts.timeZone, listUrl }), { objectMode: false })
 }
 
 // Few enough teams that others' requests wait for some milliseconds only; a stream of single lines takes twice the time.
 const pageSize = 250
 
-type LoadPage = (after: number) => Promise<readonly ExportedTeam[]>
+interface Line {
+  readonly team: ExportedTeam
+  readonly member: TeamMemberJson
+  readonly payment: TeamPayment | undefined
+  readonly dateOf: (instant: string | undefined) => string
+  /** The address of the registrations' list. */
+  readonly listUrl: string
+}
+
+interface Column {
+  readonly header: string
+  readonly cell: (line: Line) => string
+}
+
+const cells: Readonly<Record<TeamColumn, Column['cell']>> = {
+  number: ({ team }) => String(team.number),
+  name: ({ team }) => withoutFormula(team.name),
+  status: ({ team }) => statusOf(team),
+  member: ({ member }) => withoutFormula(member.name),
+  college: ({ member }) => withoutFormula(member.college),
+  email: ({ member }) => withoutFormula(member.email),
+  phone: ({ member }) => plainPhone(member.phone),
+  details: ({ member }) => withoutFormula(member.other_details),
+  registered: ({ team, dateOf }) => dateOf(instantOf(team.id)),
+  payment: ({ payment }) => (payment ? paymentStates[payment.state] : ''),
+  due: ({ payment }) => rupees(payment?.due),
+  paid: ({ payment }) => rupees(payment?.paid),
+  reference: ({ payment }) => payment?.reference ?? '',
+  utr: ({ payment }) => payment?.utr ?? '',
+  paidOn: ({ payment, dateOf }) => dateOf(payment?.settledAt),
+  paidBy: ({ payment }) => withoutFormula(payment?.by ?? ''),
+  came: ({ member: { came } }) => (typeof came === 'boolean' ? cameTexts[came ? 'yes' : 'no'] : ''),
+}
 
 type Facts = Awaited<ReturnType<typeof findExportFacts>>
 
+/** The chosen columns in their order, or all of the event; those that it doesn't have are left out. */
+function shownColumns({ questions, hasFee, hasDoor }: Facts, chosen: readonly string[] | undefined): readonly Column[] {
+  const has = { all: true, fee: hasFee, door: hasDoor }
+  const columns = new Map<string, Column>([
+    ...teamColumns
+      .filter((column) => has[column.of])
+      .map(({ key, header }) => [key, { header, cell: cells[key] }] as const),
+    ...questions.map(({ _id, label }) => [_id, { header: withoutFormula(label), cell: answerTo(_id) }] as const),
+  ])
+  const wanted = [...new Set(chosen)].flatMap((key) => columns.get(key) ?? [])
+  return wanted.length > 0 ? wanted : [...columns.values()]
+}
+
+type LoadPage = (after: number) => Promise<readonly ExportedTeam[]>
+
 async function* csvOf(
   loadPage: LoadPage,
-  { timeZone, questions, hasFee }: Facts,
-  listUrl: string,
+  shown: readonly Column[],
+  { timeZone, listUrl }: { readonly timeZone: string; readonly listUrl: string },
 ): AsyncGenerator<string> {
-  const asked = questions.map(({ _id, label }) => ({ key: _id, header: withoutFormula(label) }))
-  const plain = Object.entries({ ...teamColumns, ...(hasFee && paymentColumns) })
-  const columns = [...plain.map(([key, header]) => ({ key, header })), ...asked]
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const dateOf = (instant: string | undefined) => (instant === undefined ? '' : date.format(new Date(instant)))
+  const columns = shown.map(({ header }) => header)
   let isFirst = true
   for await (const teams of pagesOf(loadPage, 0)) {
-    const lines = teams.flatMap((team) => membersOf(team, date, listUrl))
+    const lines = teams.flatMap((team) => {
+      const { payment } = presentPayment(team)
+      const lineOf = (member: TeamMemberJson) => ({ team, member, payment, dateOf, listUrl })
+      return (team.members ?? []).map((member) => shown.map(({ cell }) => cell(lineOf(member))))
+    })
     yield stringify(lines, { header: isFirst, bom: isFirst, columns, quoted_match: ';' })
     isFirst = false
   }
@@ -62,56 +107,18 @@ async function* pagesOf(loadPage: LoadPage, after: number): AsyncGenerator<reado
   if (last && teams.length === pageSize) yield* pagesOf(loadPage, last.number)
 }
 
-function membersOf(
-  { id, number, name, members, answers, files, ...team }: ExportedTeam,
-  date: Intl.DateTimeFormat,
-  listUrl: string,
-) {
-  const registered = date.format(new Date(instantOf(id)))
-  const paid = paymentOf(team, date)
-  return (members ?? []).map((member) => ({
-    number,
-    name: withoutFormula(name),
-    status: statusOf(team),
-    member: withoutFormula(member.name),
-    college: withoutFormula(member.college),
-    email: withoutFormula(member.email),
-    phone: plainPhone(member.phone),
-    details: withoutFormula(member.other_details),
-    registered,
-    ...paid,
-    ...textsOf({ ...answers, ...member.answers }, files, `${listUrl}?q=${number}`),
-  }))
-}
-
 const rupees = (paise: number | undefined) => (paise === undefined ? '' : String(paise / 100))
 
-function paymentOf(team: PaymentColumns, date: Intl.DateTimeFormat) {
-  const { payment } = presentPayment(team)
-  if (!payment) return {}
-  const { state, due, paid, reference, utr = '', settledAt, by = '' } = payment
-  const paidOn = settledAt === undefined ? '' : date.format(new Date(settledAt))
-  return {
-    payment: paymentStates[state],
-    due: rupees(due),
-    paid: rupees(paid),
-    reference,
-    utr,
-    paidOn,
-    paidBy: withoutFormula(by),
-  }
-}
-
 // A file's signed address would end within two hours, and let in whoever gets the list: link to the registration.
-const textsOf = (answers: ExportedTeam['answers'], files: ExportedTeam['files'], link: string) =>
-  Object.fromEntries(
-    Object.entries(answers).map(([id, value]) => {
-      const file = files?.[value[0] ?? '']
-      return [id, withoutFormula(file ? `${file.name} ${link}` : value.join(', '))]
-    }),
-  )
+const answerTo =
+  (question: string): Column['cell'] =>
+  ({ team: { answers, files, number }, member, listUrl }) => {
+    const value = member.answers[question] ?? answers[question] ?? []
+    const file = files?.[value[0] ?? '']
+    return withoutFormula(file ? `${file.name} ${listUrl}?q=${number}` : value.join(', '))
+  }
 
-const statusOf = ({ waits, asks, place, status }: Pick<ExportedTeam, 'waits' | 'asks' | 'place' | 'status'>) =>
+const statusOf = ({ waits, asks, place, status }: ExportedTeam) =>
   asks ? waitlistColumn.asked : !waits ? status : place === null ? waitlistColumn.offered : waitlistColumn.place(place)
 
 // Digits, spaces and one leading plus are no formula, so that the number needs no apostrophe.

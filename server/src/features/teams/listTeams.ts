@@ -15,15 +15,9 @@ export const listTeams: Handler<typeof calls.listTeams> = async ({
   query,
   context,
 }) => {
-  const { standing, rows } = await list(context.db, params.id, viewer.userId, {
-    status: query.status,
-    text: query['$text[$search]'],
-    asks: query.approval === 'asked',
-    missing: query.answers === 'missing',
-    payment: query.payment,
-    before: query['_id[$lt]'],
-    limit: query.limit ?? limits.listMax,
-  })
+  const { '$text[$search]': text, order, '_id[$lt]': before, '_id[$gt]': later, limit = limits.listMax } = query
+  const page = { filters: query, text, order, after: order === 'oldest' ? later : before, limit }
+  const { standing, rows } = await list(context.db, params.id, viewer.userId, page)
   demand(may('event.organise', standing))
   return rows.map((row) => presentTeam(row, presentContext))
 }

@@ -54,6 +54,7 @@ declare module '../../shared/modal/types.ts' {
     removeTeam: { eventId: string; teamId: string; name: string; notified: number }
     giveSeat: { eventId: string; teamId: string; name: string }
     addTeam: { eventId: string }
+    teamColumns: { eventId: string }
     /** Closes registration or, with `open`, reopens it. */
     updateRegistration: { eventId: string; open: boolean }
     giveCertificates: { eventId: string; teamIds: readonly string[]; names: readonly string[] }
@@ -113,6 +114,7 @@ export const teamModals = {
   withdrawTeam: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).WithdrawTeamModal,
   removeTeam: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).RemoveTeamModal,
   giveSeat: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).GiveSeatModal,
+  teamColumns: async () => (await import('../../features/teams/modals/TeamColumnsModal.tsx')).TeamColumnsModal,
   addTeam: async () => (await import('../../features/teams/modals/AddTeamModal.tsx')).AddTeamModal,
   updateRegistration: async () =>
     (await import('../../features/teams/modals/teamQuestions.tsx')).UpdateRegistrationModal,

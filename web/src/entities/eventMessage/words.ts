@@ -21,6 +21,7 @@ export const messageWords = {
   everyone: 'Everyone',
   status: statuses,
   answersMissing: 'Answers missing',
+  came: { yes: 'Came', no: 'Didn’t come' },
   answered: (question: string, value: string) => `${question}: ${value}`,
   selected: (count: number) =>
     `${count.toLocaleString('en-IN')} selected ${count === 1 ? 'registration' : 'registrations'}`,
@@ -29,6 +30,7 @@ export const messageWords = {
     status,
     answersMissing,
     payment,
+    came,
     answered,
     selected,
     people: reached,
@@ -37,6 +39,7 @@ export const messageWords = {
       status && statuses[status],
       answersMissing && messageWords.answersMissing,
       payment && paymentWords.state[payment],
+      came && messageWords.came[came],
       answered && messageWords.answered(answered.question, answered.value),
       selected !== undefined && messageWords.selected(selected),
     ].filter((part) => typeof part === 'string')

@@ -1,19 +1,13 @@
-import type { PaymentFilter } from '@quad/contract/entities/payment.ts'
-import type { TeamStatus } from '@quad/contract/entities/team.ts'
+import type { TeamFilters } from '@quad/contract/bodies/teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { getLinkedTeam, getTeamOf } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 
-/** An organiser's filters of an event's teams. */
-export interface TeamFilters {
-  readonly status: TeamStatus | undefined
-  /** Only those that ask for approval. */
-  readonly asks: boolean
-  /** Only those without an answer to a required question. */
-  readonly missing: boolean
-  readonly payment: PaymentFilter | undefined
+/** An organiser's filters of an event's teams, with the text that is searched. */
+export interface TeamSearch extends TeamFilters {
   readonly text: string
+  readonly order?: 'oldest' | undefined
 }
 
 /** By a link's token, or by the team that offers the viewer a place. */
@@ -26,7 +20,7 @@ export const teamKeys = {
   link: (eventId: string, teamId: string) => ['teamLinks', eventId, teamId] as const,
   linked: (eventId: string, way: JoinWay) => ['teamLinks', 'linked', eventId, way] as const,
   lists: (eventId: string) => ['teams', 'list', eventId] as const,
-  list: (eventId: string, filters: TeamFilters) => ['teams', 'list', eventId, filters] as const,
+  list: (eventId: string, search: TeamSearch) => ['teams', 'list', eventId, search] as const,
 }
 
 /** Returns the team whose link the viewer follows, or that offers them a place (TEAM-17, TEAM-19). */

@@ -29,6 +29,8 @@ export const draftNames = {
   newClub: 'club.new',
   /** `page` is one of the pages on which a club is edited. */
   club: (clubId: string, page: string) => `club.${clubId}.${page}`,
+  /** How the table of an event's registrations looks. */
+  teamColumns: (eventId: string) => `team.columns.${eventId}`,
   teamCard: (eventId: string) => `team.card.${eventId}`,
   newCollege: 'college.new',
   college: (collegeId: string) => `college.${collegeId}`,

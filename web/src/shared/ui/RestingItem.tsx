@@ -1,9 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 interface RestingItemProps {
   /** Identifies the item on the page; its height is stored under this name. */
   readonly name: string
   readonly className?: string | undefined
+  /** `tbody` for rows of a table that belong together. */
+  readonly as?: 'li' | 'tbody'
   readonly children: ReactNode
 }
 
@@ -19,7 +21,8 @@ const watch = new IntersectionObserver(
     for (const { target, isIntersecting, boundingClientRect } of entries)
       watched.get(target)?.(isIntersecting, boundingClientRect.height)
   },
-  { rootMargin: near },
+  // The scroll margin is for lists that scroll by themselves.
+  { rootMargin: near, scrollMargin: near },
 )
 
 // Don't unmount an item that has focus, an open part or a form.
@@ -30,8 +33,11 @@ const isInUse = (place: Element) =>
  * A list item that is rendered only near the screen (decision 12). Further away an empty item keeps its height, so that
  * long lists stay fast and nothing moves.
  */
-export function RestingItem({ name, className, children }: RestingItemProps) {
-  const place = useRef<HTMLLIElement>(null)
+export function RestingItem({ name, className, as: Item = 'li', children }: RestingItemProps) {
+  const place = useRef<HTMLElement>(null)
+  const keepPlace = useCallback((element: HTMLElement | null) => {
+    place.current = element
+  }, [])
   const [height, setHeight] = useState(heights.get(name))
   useLayoutEffect(() => {
     const item = place.current
@@ -48,10 +54,22 @@ export function RestingItem({ name, className, children }: RestingItemProps) {
     watch.observe(item)
     return () => watch.unobserve(item)
   }, [name])
-  const rests = height !== undefined
+  if (Item === 'li')
+    return (
+      <li ref={keepPlace} className={className} style={height === undefined ? {} : { height, boxSizing: 'border-box' }}>
+        {height === undefined && children}
+      </li>
+    )
   return (
-    <li ref={place} className={className} style={rests ? { height, boxSizing: 'border-box' } : {}}>
-      {rests ? null : children}
-    </li>
+    <tbody ref={keepPlace} className={className}>
+      {height === undefined ? children : <RestingRow height={height} />}
+    </tbody>
   )
 }
+
+// A row without a cell would have no height.
+const RestingRow = ({ height }: { readonly height: number }) => (
+  <tr>
+    <td aria-hidden="true" style={{ height, padding: 0 }} />
+  </tr>
+)

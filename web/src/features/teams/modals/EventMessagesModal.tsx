@@ -20,7 +20,8 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { groupsOf, messageForm } from '../messageForm.ts'
+import { messageForm } from '../messageForm.ts'
+import { groupsOf } from '../teamFilters.ts'
 import { writeWords as words } from '../words.ts'
 
 /** What the organisers wrote to the registered; its admins write there, to all or to the teams with `numbers` (EVT-26). */

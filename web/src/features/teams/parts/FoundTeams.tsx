@@ -3,33 +3,35 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { registersHere } from '../../../entities/event/facts.ts'
+import type { TeamSearch } from '../../../entities/team/cache.ts'
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
-import { List } from '../../../shared/ui/primitives.tsx'
-import { useListTeams, type useTeamFilters } from '../calls/useListTeams.ts'
+import { useListTeams } from '../calls/useListTeams.ts'
+import { useTableLook } from '../tableLook.ts'
+import type { useTeamSearch } from '../teamFilters.ts'
 import { clearSelection, useSelection } from '../teamList.ts'
 import { organiseWords as words } from '../words.ts'
 import { TeamItem } from './TeamItem.tsx'
 import styles from './TeamList.module.css'
-import { TeamListHead } from './TeamListHead.tsx'
+import { ColumnHeads, leastWidth, TeamListHead } from './TeamListHead.tsx'
 import { TeamSkeletons } from './TeamSkeletons.tsx'
 
 interface FoundTeamsProps {
   readonly event: Event
-  readonly state: ReturnType<typeof useTeamFilters>
+  readonly state: ReturnType<typeof useTeamSearch>
 }
 
 /** Lists the teams that match the filters; while others load, the previous ones stay. */
-export function FoundTeams({ event, state: { filters, isFiltered, change } }: FoundTeamsProps) {
-  const list = useListTeams(event._id, filters)
+export function FoundTeams({ event, state: { search, isFiltered, change } }: FoundTeamsProps) {
+  const list = useListTeams(event._id, search)
   const { data, hasNextPage, isPlaceholderData } = list
   const { participation } = event
   // If the previous filters found no team, show placeholders while others load.
   const teams = isPlaceholderData && data?.length === 0 ? undefined : data
   const found = teams && isFiltered && !isPlaceholderData ? words.found(teams.length, participation, hasNextPage) : ''
-  const reset = () => change({ status: undefined, asks: false, missing: false, payment: undefined, text: '' })
+  const reset = () => change({ text: '', order: search.order })
   return (
     <>
       <p className="visuallyHidden" role="status">
@@ -37,7 +39,15 @@ export function FoundTeams({ event, state: { filters, isFiltered, change } }: Fo
       </p>
       {list.isError && !teams && <QueryError query={list} />}
       {!list.isError && !teams && <TeamSkeletons />}
-      {teams && teams.length > 0 && <TeamList event={event} list={list} teams={teams} />}
+      {teams && teams.length > 0 && (
+        <TeamList
+          event={event}
+          list={list}
+          teams={teams}
+          order={search.order}
+          onOrder={(order) => change({ ...search, order })}
+        />
+      )}
       {teams?.length === 0 && (isFiltered ? <NoMatch event={event} onReset={reset} /> : <NoTeams event={event} />)}
     </>
   )
@@ -82,10 +92,12 @@ interface TeamListProps {
   readonly event: Event
   readonly list: ReturnType<typeof useListTeams>
   readonly teams: readonly Team[]
+  readonly order: TeamSearch['order']
+  readonly onOrder: (order: TeamSearch['order']) => void
 }
 
 /** Lists the loaded teams, which can be selected; rows far from the screen aren't rendered (decision 12). */
-function TeamList({ event, list, teams }: TeamListProps) {
+function TeamList({ event, list, teams, order, onOrder }: TeamListProps) {
   const { isFetchingNextPage, isPlaceholderData } = list
   const [now] = useState(() => new Date())
   const chosen = useSelection((state) => state.chosen)
@@ -98,25 +110,36 @@ function TeamList({ event, list, teams }: TeamListProps) {
   }, [])
   const selectAll = (isOn: boolean) =>
     isOn ? useSelection.setState({ chosen: new Set(teams.map(({ _id }) => _id)) }) : clearSelection()
+  const { shown, isCompact } = useTableLook(event, now)
   return (
     <div
-      className={`${styles.table} ${isPlaceholderData ? styles.stale : ''}`}
+      className={`${styles.place} ${isPlaceholderData ? styles.stale : ''}`}
       aria-busy={isPlaceholderData || undefined}
     >
       <TeamListHead event={event} loaded={teams.length} selected={selected} onSelectAll={selectAll} />
-      <List aria-label={words.list[event.participation]} aria-busy={isFetchingNextPage || undefined}>
-        {teams.map((team) => (
-          <TeamItem
-            key={team._id}
-            team={team}
-            event={event}
-            now={now}
-            isSelected={chosen.has(team._id)}
-            onSelect={select}
-          />
-        ))}
-      </List>
-      <ListEnd list={list} end={words.end[event.participation]} />
+      <div className={styles.scroll}>
+        <table
+          className={styles.table}
+          style={{ minWidth: leastWidth(shown) }}
+          data-compact={isCompact || undefined}
+          aria-label={words.list[event.participation]}
+          aria-busy={isFetchingNextPage || undefined}
+        >
+          <ColumnHeads event={event} columns={shown} order={order} onOrder={onOrder} />
+          {teams.map((team) => (
+            <TeamItem
+              key={team._id}
+              team={team}
+              event={event}
+              now={now}
+              columns={shown}
+              isSelected={chosen.has(team._id)}
+              onSelect={select}
+            />
+          ))}
+        </table>
+        <ListEnd list={list} end={words.end[event.participation]} />
+      </div>
     </div>
   )
 }

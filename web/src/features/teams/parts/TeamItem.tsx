@@ -2,14 +2,13 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { Answer, Question } from '@quad/contract/entities/question.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { memo, useId, useState } from 'react'
-import { timeText } from '../../../entities/event/times.ts'
-import { PaymentMark } from '../../../entities/payment/PaymentMark.tsx'
 import { paymentWords, rupees } from '../../../entities/payment/words.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
+import type { Column } from '../teamColumns.tsx'
 import { nameOf, phoneLink } from '../teamList.ts'
 import { organiseWords as words } from '../words.ts'
 import styles from './TeamItem.module.css'
@@ -17,8 +16,9 @@ import { TeamMenu } from './TeamMenu.tsx'
 
 interface TeamRowProps {
   readonly team: Team
-  readonly event: Pick<Event, 'timeZone' | 'participation' | 'questions'>
+  readonly event: Event
   readonly now: Date
+  readonly columns: readonly Column[]
   readonly isSelected: boolean
   readonly onSelect: (teamId: string, isOn: boolean) => void
 }
@@ -29,85 +29,76 @@ interface TeamRowProps {
  */
 export const TeamItem = memo(function TeamItem(props: TeamRowProps) {
   return (
-    <RestingItem name={`team ${props.team._id}`} className={styles.item}>
+    <RestingItem as="tbody" name={`team ${props.team._id}`} className={styles.item}>
       <TeamRow {...props} />
     </RestingItem>
   )
 })
 
-function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
+function TeamRow({ team, event, now, columns, isSelected, onSelect }: TeamRowProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { _id: teamId, teamNumber, members, createdAt, incomplete } = team
   const name = nameOf(team)
   return (
     <>
-      <div className={styles.row}>
-        <Row as="label" inline justify="center" className={styles.check}>
-          <input
-            type="checkbox"
-            aria-label={words.select(name)}
-            checked={isSelected}
-            onChange={({ currentTarget }) => onSelect(teamId, currentTarget.checked)}
-          />
-        </Row>
-        <Row
-          as="button"
-          gap={2}
-          strong
-          tone="ink"
-          breaks
-          shrink
-          type="button"
-          className={styles.name}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          <bdi>{name}</bdi>
-          <Icon name="chevronDown" size={18} />
-        </Row>
-        <Text size="small" tone="muted" tabular className={styles.facts}>
-          <span className={styles.number}>
-            <span className={styles.unit}>{words.number} </span>
-            {teamNumber}
-          </span>
-          {event.participation === 'team' && (
-            <span className={styles.members}>
-              {members.length}
-              <span className={styles.unit}> {words.members(members.length)}</span>
-              {incomplete && <span className={styles.incomplete}>{words.incomplete}</span>}
-            </span>
-          )}
-          <span className={styles.registered}>
-            <time dateTime={createdAt}>{timeText(createdAt, event.timeZone, now)}</time>
-            {team.added && ` · ${words.added}`}
-            {team.answersMissing && ` · ${words.answersMissing}`}
-          </span>
-          {team.payment && (
-            <span className={styles.payment}>
-              <PaymentMark state={team.payment.state} />
-            </span>
-          )}
-        </Text>
-        <TeamMenu team={team} name={name} participation={event.participation} />
-        {!open && members[0] && <Contact member={members[0]} />}
-      </div>
-      <div id={id} hidden={!open}>
-        {open && <TeamMembers team={team} questions={event.questions} />}
-      </div>
+      <tr className={styles.row} data-selected={isSelected || undefined}>
+        <td className={styles.check}>
+          <Row as="label" inline justify="center">
+            <input
+              type="checkbox"
+              aria-label={words.select(name)}
+              checked={isSelected}
+              onChange={({ currentTarget }) => onSelect(team._id, currentTarget.checked)}
+            />
+          </Row>
+        </td>
+        <th scope="row" className={styles.name}>
+          <Row
+            as="button"
+            gap={2}
+            strong
+            tone="ink"
+            breaks
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <bdi>{name}</bdi>
+            <Icon name="chevronDown" size={18} />
+          </Row>
+        </th>
+        {columns.map((column) => (
+          <TeamCell key={column.key} column={column} shown={{ team, event, now }} />
+        ))}
+        <td className={styles.status}>
+          <TeamMenu team={team} name={name} participation={event.participation} />
+        </td>
+      </tr>
+      <tr id={id} hidden={!open} className={styles.more}>
+        <td colSpan={columns.length + 3}>{open && <TeamMembers team={team} questions={event.questions} />}</td>
+      </tr>
     </>
   )
 }
 
-// Shows the first member's contact; expanding the row shows the other members'.
-function Contact({ member: { email, phone, college } }: { readonly member: Team['members'][number] }) {
+interface TeamCellProps {
+  readonly column: Column
+  readonly shown: Parameters<Column['cell']>[0]
+}
+
+// A card shows the label of a value that doesn't explain itself; the table has it in its header.
+function TeamCell({ column: { label, cell, isFigure, isPlain }, shown }: TeamCellProps) {
+  const value = cell(shown)
   return (
-    <p className={styles.contact}>
-      {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
-      {phone !== '' && <a href={phoneLink(phone)}>{phone}</a>}
-      <bdi>{college}</bdi>
-    </p>
+    <td data-figure={isFigure} data-empty={value === undefined || value === false || value === '' || undefined}>
+      {!isPlain && (
+        <span className={styles.label} aria-hidden="true">
+          {label}{' '}
+        </span>
+      )}
+      {value}
+    </td>
   )
 }
 

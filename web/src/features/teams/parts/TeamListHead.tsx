@@ -1,16 +1,20 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team, TeamStatus } from '@quad/contract/entities/team.ts'
 import { useEffect, useRef } from 'react'
+import type { TeamSearch } from '../../../entities/team/cache.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button, IconButton } from '../../../shared/ui/Button.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useApproveTeams } from '../calls/useApproveTeams.ts'
-import { useExportTeams } from '../calls/useExportTeams.ts'
 import { useUpdateTeams } from '../calls/useUpdateTeams.ts'
 import { copyEmails, nameOf } from '../teamList.ts'
+import type { Column } from '../teamColumns.tsx'
+import { columnWords } from '../columnWords.ts'
 import { organiseWords as words, writeWords } from '../words.ts'
+import { DownloadMenu } from './DownloadMenu.tsx'
 import styles from './TeamList.module.css'
 
 interface TeamListHeadProps {
@@ -20,7 +24,7 @@ interface TeamListHeadProps {
   readonly onSelectAll: (isOn: boolean) => void
 }
 
-/** Shows the column headings or, if teams are selected, the actions for them. */
+/** Selects all loaded teams and shows the actions for those selected, or else how the table looks. */
 export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListHeadProps) {
   const box = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -47,27 +51,87 @@ export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListH
       {selected.length > 0 ? (
         <SelectedActs event={event} selected={selected} onClear={() => onSelectAll(false)} />
       ) : (
-        <Columns event={event} />
+        <>
+          <Text as="span" size="small" tone="muted" fill aria-hidden="true">
+            {words.selectAll}
+          </Text>
+          <Button kind="quiet" size="sm" onClick={() => openModal('teamColumns', { eventId: event._id })}>
+            {columnWords.open}
+          </Button>
+        </>
       )}
     </Row>
   )
 }
 
-// Hidden from screen readers, as each row says the same in words.
-function Columns({ event: { participation } }: Pick<TeamListHeadProps, 'event'>) {
+interface ColumnHeadsProps {
+  readonly event: Event
+  readonly columns: readonly Column[]
+  readonly order: TeamSearch['order']
+  readonly onOrder: (order: TeamSearch['order']) => void
+}
+
+/** The widths of the columns, and the header that stays in sight. */
+export function ColumnHeads({ event: { participation }, columns, order, onOrder }: ColumnHeadsProps) {
+  const isOldest = order === 'oldest'
   return (
-    <Text as="div" size="small" strong tone="muted" className={styles.columns} aria-hidden="true">
-      <span className={styles.all}>{words.selectAll}</span>
-      <span>{words.columns.number}</span>
-      <span>{words.team[participation]}</span>
-      <span className={styles.wide}>{words.columns.contact}</span>
-      <span className={styles.wide}>{words.columns.college}</span>
-      <span>{participation === 'team' && words.columns.members}</span>
-      <span>{words.columns.registered}</span>
-      <span>{words.columns.status}</span>
-    </Text>
+    <>
+      <colgroup>
+        <col style={{ width: checkWidth }} />
+        <col style={{ width: nameWidth }} />
+        {columns.map(({ key, width }) => (
+          <col key={key} style={{ width }} />
+        ))}
+        <col style={{ width: statusWidth }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.first}>
+            <span className="visuallyHidden">{columnWords.select}</span>
+          </th>
+          <th scope="col" className={styles.second}>
+            {words.team[participation]}
+          </th>
+          {columns.map(({ key, label, isFigure }) => (
+            <th
+              key={key}
+              scope="col"
+              data-figure={isFigure}
+              aria-sort={key !== 'registered' ? undefined : isOldest ? 'ascending' : 'descending'}
+            >
+              <span className={key === 'registered' ? styles.plain : undefined}>{label}</span>
+              {key === 'registered' && (
+                <Row
+                  as="button"
+                  type="button"
+                  gap={1}
+                  strong
+                  className={styles.sort}
+                  title={isOldest ? columnWords.newestFirst : columnWords.oldestFirst}
+                  onClick={() => onOrder(isOldest ? undefined : 'oldest')}
+                >
+                  {label}
+                  <Icon name={isOldest ? 'arrowUp' : 'arrowDown'} size={16} />
+                </Row>
+              )}
+            </th>
+          ))}
+          <th scope="col" className={styles.last}>
+            {columnWords.status}
+          </th>
+        </tr>
+      </thead>
+    </>
   )
 }
+
+const checkWidth = 44
+const nameWidth = 160
+const statusWidth = 132
+
+/** The width below which the table scrolls sideways, in px. */
+export const leastWidth = (columns: readonly Column[]) =>
+  columns.reduce((sum, { width }) => sum + width, checkWidth + nameWidth + statusWidth)
 
 interface SelectedActsProps {
   readonly event: Event
@@ -78,7 +142,6 @@ interface SelectedActsProps {
 function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
   const now = useNow()
   const change = useUpdateTeams(event)
-  const download = useExportTeams(event._id, event.eventTitle)
   const numbers = selected.map(({ teamNumber }) => teamNumber)
   const teamIds = selected.map(({ _id }) => _id)
   function set(status: TeamStatus) {
@@ -132,9 +195,7 @@ function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
       <Button kind="quiet" size="sm" onClick={() => void copyEmails(Promise.resolve(selected))}>
         {words.copyEmails}
       </Button>
-      <Button kind="quiet" size="sm" loading={download.isPending} onClick={() => download.mutate({ selected })}>
-        {words.download}
-      </Button>
+      <DownloadMenu event={event} selected={selected} size="sm" />
       <IconButton icon="close" size={20} label={words.clear} onClick={onClear} />
     </Row>
   )

@@ -4,8 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { registeredText, registersHere, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
 import { useFollowRegistrations } from '../../../entities/event/useFollowRegistrations.ts'
-import { paymentWords } from '../../../entities/payment/words.ts'
-import { type TeamFilters, teamKeys } from '../../../entities/team/cache.ts'
+import { type TeamSearch, teamKeys } from '../../../entities/team/cache.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
@@ -14,20 +13,22 @@ import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { useExportTeams } from '../calls/useExportTeams.ts'
-import { loadAllTeams, payments, statuses, useTeamFilters } from '../calls/useListTeams.ts'
+import { loadAllTeams } from '../calls/useListTeams.ts'
 import { deskWords } from '../deskWords.ts'
+import { filtersOf, useTeamSearch } from '../teamFilters.ts'
 import { copyEmails } from '../teamList.ts'
 import { addWords, organiseWords as words, registrationWords, writeWords } from '../words.ts'
+import { DownloadMenu } from './DownloadMenu.tsx'
 import { FoundTeams } from './FoundTeams.tsx'
 import styles from './Teams.module.css'
 
 /** Lists an event's teams by status and search text, with the actions for all of them (TEAM-03). */
 export function Teams({ event }: { readonly event: Event }) {
-  const state = useTeamFilters()
-  const { filters, isFiltered, addressOf, change } = state
-  useFollowTeams(event._id, filters.status !== undefined || filters.asks || filters.payment !== undefined)
-  const { text, setText } = useSearchText(filters.text, (settled) => change({ ...filters, text: settled }))
+  const state = useTeamSearch()
+  const { search, isFiltered, pathOf, change } = state
+  const { choices, used = 'all' } = filtersOf(event, search, useNow())
+  useFollowTeams(event._id, (search.status ?? search.approval ?? search.payment) !== undefined)
+  const { text, setText } = useSearchText(search.text, (settled) => change({ ...search, text: settled }))
   const place = useRef<HTMLDivElement>(null)
   // Move the focus, because the button that shows all teams disappears with the filters.
   useKeptFocus(place, isFiltered, 'input')
@@ -54,28 +55,15 @@ export function Teams({ event }: { readonly event: Event }) {
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </div>
-        <TeamsActs event={event} filters={filters} />
+        <TeamsActs event={event} search={search} />
       </Row>
       <Tabs
         label={words.filters}
         look="pills"
-        active={filters.missing ? 'missing' : filters.asks ? 'asked' : (filters.payment ?? filters.status ?? 'all')}
+        active={used}
         tabs={[
-          { key: 'all', label: words.all, to: addressOf({}) },
-          ...(event.approval || event.askedCount || filters.asks
-            ? [{ key: 'asked' as const, label: words.asked, to: addressOf({ asks: true }) }]
-            : []),
-          ...statuses.map((status) => ({ key: status, label: words.status[status], to: addressOf({ status }) })),
-          ...(event.questions.some(({ required }) => required)
-            ? [{ key: 'missing' as const, label: words.answersMissing, to: addressOf({ missing: true }) }]
-            : []),
-          ...(event.registrationCharge === 'paid'
-            ? payments.map((payment) => ({
-                key: payment,
-                label: paymentWords.state[payment],
-                to: addressOf({ payment }),
-              }))
-            : []),
+          { key: 'all', label: words.all, to: pathOf({}) },
+          ...choices.map(({ value, label, filters }) => ({ key: value, label, to: pathOf(filters) })),
         ]}
       >
         <FoundTeams event={event} state={state} />
@@ -116,13 +104,13 @@ function RegistrationActs({ event }: { readonly event: Event }) {
 
 interface TeamsActsProps {
   readonly event: Event
-  readonly filters: TeamFilters
+  readonly search: TeamSearch
 }
 
 /** Buttons that copy the emails of all matching teams and download these teams as CSV. */
-function TeamsActs({ event: { _id: eventId, eventTitle }, filters }: TeamsActsProps) {
-  const copy = useMutation({ mutationFn: () => copyEmails(loadAllTeams(eventId, filters)) })
-  const download = useExportTeams(eventId, eventTitle)
+function TeamsActs({ event, search }: TeamsActsProps) {
+  const { _id: eventId } = event
+  const copy = useMutation({ mutationFn: () => copyEmails(loadAllTeams(eventId, search)) })
   return (
     <Row gap={3} wrap align="stretch" className={styles.acts}>
       <Button kind="quiet" icon="send" onClick={() => openModal('eventMessages', { eventId })}>
@@ -131,9 +119,7 @@ function TeamsActs({ event: { _id: eventId, eventTitle }, filters }: TeamsActsPr
       <Button kind="quiet" icon="copy" loading={copy.isPending} onClick={() => copy.mutate()}>
         {words.copyEmails}
       </Button>
-      <Button kind="quiet" icon="file" loading={download.isPending} onClick={() => download.mutate({ filters })}>
-        {words.download}
-      </Button>
+      <DownloadMenu event={event} search={search} size="md" />
     </Row>
   )
 }
