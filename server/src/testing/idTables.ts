@@ -35,6 +35,8 @@ const ofNames: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^photoId$/, ['event_photos']],
   [/^placeId$/, ['event_team_members']],
   [/^cardId$/, ['team_cards']],
+  // Rounds have no table: their ids are in the event.
+  [/^roundId$/, ['submission_tasks']],
   [/^teamId$|^teams$/, ['event_teams']],
   [/^festival$|^fest$/, ['fests']],
   [/^(?:college|collegeId)$/, ['colleges']],
