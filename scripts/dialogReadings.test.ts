@@ -17,6 +17,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   teamLink: 'teamLinks',
   addToGroup: 'groups',
   answerRequest: 'console',
+  askToJoin: 'askToJoin',
   attendSession: 'attendees',
   attendees: 'attendees',
   blockUser: 'blocking',

@@ -43,6 +43,7 @@ test('[CLUB-15] [CLUB-17] an admin asks questions; who asks to join answers them
     await dialog(other).getByLabel('Why do you want to join?').fill('To build a kite that flies')
     await dialog(other).getByLabel('Your level').selectOption('Beginner')
     await expectAccessible(other)
+    await expectReadable(other)
     await send.click()
     await expect(toast(other, 'Request has been sent!')).toBeVisible()
     await expect(main(other).getByText('Requested').first()).toBeVisible()
