@@ -26,6 +26,15 @@ const sheet = {
 test('[EVT-31] a drawing that misses the deadline is given up; the next one is drawn, without a picture that is none', async () => {
   const hasty = createDocumentPrinter({ log: createLog('silent'), deadlineMs: 1 })
   await expect(hasty.printCertificate(sheet, 'asha')).rejects.toMatchObject({ code: 'certificate.busy' })
+  const poster = {
+    lead: 'Come to',
+    name: 'Night hack',
+    lines: [],
+    address: 'https://quad.test',
+    note: '',
+    logo: undefined,
+  }
+  await expect(hasty.printPoster(poster, 'asha')).rejects.toMatchObject({ code: 'poster.busy' })
   await hasty.stop()
   const printer = createDocumentPrinter({ log: createLog('silent') })
   const bytes = await printer.printCertificate(
