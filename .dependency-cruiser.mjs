@@ -30,6 +30,7 @@ export const RANKS = [
   'desk',
   'certificate',
   'feedback',
+  'judging',
   'ad',
   'siteAct',
   'case',

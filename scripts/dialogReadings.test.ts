@@ -66,6 +66,8 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   forwardMessage: 'pins',
   fullSize: 'viewer',
   giveCertificates: 'certificates',
+  judgingQuestion: 'judging',
+  addJudges: 'judging',
   giveSeat: 'seats',
   markRefund: 'fees',
   payee: 'fees',

@@ -37,7 +37,7 @@ export interface CallSpec {
   readonly reply: z.ZodType
   /** A file instead of JSON: its media type and name. The handler returns a stream of its text or bytes. */
   readonly download?: {
-    readonly type: 'text/csv' | 'application/zip' | 'application/pdf' | 'text/calendar'
+    readonly type: 'text/csv' | 'application/json' | 'application/zip' | 'application/pdf' | 'text/calendar'
     readonly filename: string
     /** Its handler returns a text with its ETag: whoever has that text already gets 304. */
     readonly tagged?: true

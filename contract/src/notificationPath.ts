@@ -14,6 +14,7 @@ const toChannel: Path = ({ club, channel }) =>
   `/club/${club._id}/discussion/${channel._id}${channel.message ? `?message=${channel.message}` : ''}`
 const toSessions: Path = ({ club, channel }) => club && channel && `/club/${club._id}/session/${channel._id}`
 const toEvent: Path = ({ event }) => event && `/events/${event._id}`
+const toJudging: Path = ({ event }) => event && `/events/judging/${event._id}`
 const toFeedback: Path = ({ event }) => event && `/events/${event._id}?feedback`
 const toPhotos: Path = ({ event }) => event && `/events/${event._id}?photos`
 const toCollege: Path = ({ college }) => college && `/college/${college._id}`
@@ -89,6 +90,8 @@ const paths: Record<NotificationKind, Path> = {
   workSubmitted: toEvent,
   roundLink: toEvent,
   eventResult: toEvent,
+  judgeInvited: toJudging,
+  judgingResults: toEvent,
   paymentReceived: toEvent,
   certificateIssued: toEvent,
   certificateRevoked: toEvent,

@@ -14,6 +14,7 @@ const member = { memberName: 'Nila', email: 'nila@college.edu', phone: '98765432
 const times = { startDate: '2030-01-02T10:00:00.000Z', endDate: '2030-01-01T10:00:00.000Z' }
 const page = '01900000-0000-7000-8000-00000000dead'
 
+const criterion = { name: 'Idea', max: 10, weight: 1 }
 const work = { title: 'Work', takesText: true, links: 0, files: 0, opensAt: times.endDate, closesAt: times.startDate }
 
 /** Bodies whose fields are valid one by one, but not together. */
@@ -33,6 +34,7 @@ const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [calls.addEventPhotos.body, { photos: [] }],
   [calls.addEventPhotos.body, { photos: [{ file: page }, { file: page }] }],
   [calls.addEventPhotos.body, { photos: Array.from({ length: 21 }, () => ({ file: page })) }],
+  [calls.saveRubric.body, { criteria: [criterion, criterion] }],
   [calls.saveSubmissionTask.body, { ...work, takesText: false }],
   [calls.saveSubmissionTask.body, { ...work, opensAt: work.closesAt }],
   [seriesRule, { every: 'day' }],
@@ -69,6 +71,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'No date is left. Change the rule, or cancel the dates instead',
     'A series keeps at most 600 dates, with past and cancelled ones. Create another one',
   ],
+  'server/src/features/judging/scores.test.ts': ['Points are from 0 to the most of each criterion'],
   'server/src/features/events/publishEvent.test.ts': ['Enter where it is'],
   'server/src/features/events/events.test.ts': ['The event has no such round', 'More people have registered already'],
   'server/src/features/teams/changedQuestions.test.ts': [

@@ -852,6 +852,37 @@ where i.maker_id = $1::uuid and i.id > $2::uuid
 order by i.id
 limit $3;
 
+-- dataExport.section.judgeships (server/src/entities/dataExport/sectionQueries.ts)
+select
+  j.id as cursor,
+  json_strip_nulls(
+    json_build_object('event', e.title, 'round', nullif(g.title, ''), 'answer', j.state)
+  ) as item
+from judges j
+join judgings g on g.id = j.judging_id
+join events e on e.id = g.event_id
+where j.user_id = $1::uuid and j.id > $2::uuid
+order by j.id
+limit $3;
+
+-- dataExport.section.judging (server/src/entities/dataExport/sectionQueries.ts)
+select
+  s.entry_id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'event', e.title, 'round', nullif(g.title, ''), 'entry', n.number, 'points', s.points, 'note',
+      nullif(s.note, ''), 'comment', nullif(s.comment, ''), 'closedAt', g.closed_at
+    )
+  ) as item
+from judges j
+join judging_shares s on s.judge_id = j.id
+join judging_entries n on n.id = s.entry_id
+join judgings g on g.id = j.judging_id
+join events e on e.id = g.event_id
+where j.user_id = $1::uuid and s.entry_id > $2::uuid
+order by s.entry_id
+limit $3;
+
 -- dataExport.section.likes (server/src/entities/dataExport/sectionQueries.ts)
 select l.post_id as cursor, json_strip_nulls(json_build_object('post', '/posts/' || l.post_id)) as item
 from post_likes l
@@ -955,6 +986,20 @@ from event_payments p
 left join events e on e.id = p.event_id
 where p.user_id = $1::uuid and p.id > $2::uuid
 order by p.id
+limit $3;
+
+-- dataExport.section.places (server/src/entities/dataExport/sectionQueries.ts)
+select
+  h.entry_id as cursor,
+  json_strip_nulls(
+    json_build_object('event', e.title, 'round', nullif(g.title, ''), 'place', n.rank, 'score', n.score)
+  ) as item
+from judging_honours h
+join judging_entries n on n.id = h.entry_id
+join judgings g on g.id = n.judging_id
+join events e on e.id = g.event_id
+where h.user_id = $1::uuid and h.entry_id > $2::uuid
+order by h.entry_id
 limit $3;
 
 -- dataExport.section.postReactions (server/src/entities/dataExport/sectionQueries.ts)

@@ -8562,7 +8562,8 @@ select
   waiting.place, waiting.offered_until,
   coalesce(waiting.asks, false) as asks,
   case when own.admin then e.asked_count end as asked_count,
-  exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
+  exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed,
+  exists (select from judgings g where g.event_id = e.id and g.locked_at is not null) as judged
 from events e
 cross join lateral (
   select

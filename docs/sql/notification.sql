@@ -192,50 +192,6 @@ set
   note = case excluded.note when '' then change_notices.note else excluded.note end,
   date_ids = array(select unnest(change_notices.date_ids) union select unnest(excluded.date_ids));
 
--- notification.countPhotos (server/src/entities/notification/collectiveQueries.ts)
-select e.id as event_id, count(*)::int as photos
-from events e
-join event_photos p on p.event_id = e.id
-join users u on u.id = p.user_id
-where e.id = any($2::uuid[])
-  and (
-    u.closed_at is null
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id), false
-      )
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid), false
-      )
-      and (
-        p.hidden_at is null
-          or p.user_id = $1::uuid
-          or (
-            exists (
-              select
-              from event_admins a
-              where a.event_id = e.id
-                and a.user_id = $1::uuid
-                and (a.by_host or a.user_id is distinct from e.maker_id)
-            )
-              or case
-              when e.club_id is not null then exists (
-                select
-                from club_members m
-                where m.club_id = e.club_id
-                  and m.user_id = $1::uuid
-                  and (m.admin or 'events' = any (m.rights))
-              )
-              when e.fest_id is not null then exists (
-                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
-              )
-              else exists (
-                select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-              )
-              end
-          )
-      )
-  )
-group by e.id;
 -- notification.collectDates (server/src/entities/notification/dateNoticeQueries.ts)
 insert into change_notices (kind, target_id, actor_id, title, note, due_at, dates)
 select 'datesChanged', $1::uuid, $2::uuid, changed.title, $4::text, $5::timestamptz, changed.dates
@@ -280,6 +236,51 @@ set
   note = case excluded.note when '' then change_notices.note else excluded.note end,
   dates = excluded.dates || change_notices.dates;
 
+-- notification.countPhotos (server/src/entities/notification/collectiveQueries.ts)
+select e.id as event_id, count(*)::int as photos
+from events e
+join event_photos p on p.event_id = e.id
+join users u on u.id = p.user_id
+where e.id = any($2::uuid[])
+  and (
+    u.closed_at is null
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid), false
+      )
+      and (
+        p.hidden_at is null
+          or p.user_id = $1::uuid
+          or (
+            exists (
+              select
+              from event_admins a
+              where a.event_id = e.id
+                and a.user_id = $1::uuid
+                and (a.by_host or a.user_id is distinct from e.maker_id)
+            )
+              or case
+              when e.club_id is not null then exists (
+                select
+                from club_members m
+                where m.club_id = e.club_id
+                  and m.user_id = $1::uuid
+                  and (m.admin or 'events' = any (m.rights))
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+              )
+              end
+          )
+      )
+  )
+group by e.id;
+
 -- notification.countUnread (server/src/entities/notification/queries.ts)
 select count(*)::int as count
 from (
@@ -288,38 +289,21 @@ from (
   where n.user_id = $1::uuid
     and n.read_at is null
     and n.kind in (
-      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'clubInvitation',
-      'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered',
-      'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected',
-      'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
-      'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'joinAnswersAsked',
       'clubInvitation', 'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven',
       'officeOffered', 'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified',
       'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
       'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
       'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
-      'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
-      'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
-      'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
-      'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
-      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
-      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
-      'dataReady', 'follower'
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
-      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
-      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
-      'teamLeadMade', 'submissionAsked', 'submissionMoved', 'submissionReminder', 'workSubmitted',
-      'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
+      'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
+      'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
+      'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
+      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgingResults',
+      'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
-      'eventReminder', 'eventChanged', 'seriesChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -781,38 +765,21 @@ with page as materialized (
   where n.user_id = $1::uuid
     and n.sort_id < $2::uuid
     and n.kind in (
-      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'clubInvitation',
-      'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered',
-      'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected',
-      'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
-      'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'joinAnswersAsked',
       'clubInvitation', 'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven',
       'officeOffered', 'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified',
       'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
       'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
       'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
-      'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
-      'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
-      'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
-      'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
-      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
-      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
-      'dataReady', 'follower'
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
-      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
-      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
-      'teamLeadMade', 'submissionAsked', 'submissionMoved', 'submissionReminder', 'workSubmitted',
-      'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
+      'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
+      'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
+      'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
+      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgingResults',
+      'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
-      'eventReminder', 'eventChanged', 'seriesChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -3479,6 +3446,7 @@ where n.kind = 'officeOffered'
     select from club_offices o where o.club_id = n.target_id and n.user_id in (o.successor_id, o.holder_id)
   )
 returning n.user_id as "userId";
+
 -- notification.settleDates (server/src/entities/notification/dateNoticeQueries.ts)
 with changed as (
   select
@@ -4049,38 +4017,21 @@ with page as materialized (
     and n.read_at is null
     and n.kind not in ('like', 'commentLike', 'eventCommentLike')
     and n.kind in (
-      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'clubInvitation',
-      'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered',
-      'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected',
-      'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
-      'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'joinAnswersAsked',
       'clubInvitation', 'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven',
       'officeOffered', 'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified',
       'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
       'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
       'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
-      'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
-      'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
-      'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
-      'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
-      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
-      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
-      'dataReady', 'follower'
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
-      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
-      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
-      'teamLeadMade', 'submissionAsked', 'submissionMoved', 'submissionReminder', 'workSubmitted',
-      'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
+      'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
+      'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
+      'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
+      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgingResults',
+      'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
-      'eventReminder', 'eventChanged', 'seriesChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -4707,38 +4658,21 @@ with page as materialized (
     and n.user_id = $1::uuid
     and n.read_at is null
     and n.kind in (
-      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'clubInvitation',
-      'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven', 'officeOffered',
-      'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified', 'clubRejected',
-      'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention', 'eventCommentMention',
-      'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted', 'coHostDeclined',
-      'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked', 'feedbackAsked',
-      'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'joinAnswersAsked',
       'clubInvitation', 'adminMade', 'adminRemoved', 'rightsChanged', 'memberRemoved', 'officeGiven',
       'officeOffered', 'officeAccepted', 'officeDeclined', 'officeHandedOver', 'officeEnds', 'clubVerified',
       'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
       'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
       'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
-      'feedbackAsked', 'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved',
-      'approvedToWait', 'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded',
-      'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft',
-      'teamLeadChanged', 'teamLeadMade', 'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued',
-      'certificateRevoked', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder',
-      'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged',
-      'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice',
-      'dataReady', 'follower'
-      'registrationOpened', 'seatOffered', 'seatGiven', 'registrationApproved', 'approvedToWait',
-      'registrationDeclined', 'registrationAdded', 'registrationRemoved', 'offerEnded', 'teamJoined',
-      'teamMemberRemoved', 'teamOffered', 'teamAsked', 'teamWithdrawn', 'teamLeft', 'teamLeadChanged',
-      'teamLeadMade', 'submissionAsked', 'submissionMoved', 'submissionReminder', 'workSubmitted',
-      'roundLink', 'eventResult', 'paymentReceived', 'certificateIssued', 'certificateRevoked',
-      'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
+      'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
+      'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
+      'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
+      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgingResults',
+      'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply',
+      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
-      'eventReminder', 'eventChanged', 'seriesChanged', 'eventCancelled', 'eventDeleted', 'eventMessage',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -7978,6 +7912,353 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
+-- notification.writeAct.judgeInvited (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from judges made
+      join judgings g on g.id = made.judging_id
+      join events e on e.id = g.event_id
+      where made.act_id = $2::uuid
+        and made.state = 'invited'
+        and (
+          e.steps_done = 6
+            and e.cancelled_at is null
+            and (
+              e.deleted_at is null
+                and (
+                  (
+                    e.steps_done = 6
+                      and (
+                        e.visibility = 'public'
+                          or (
+                            e.visibility = 'college'
+                              and e.college_id = (select v.college_id from users v where v.id = made.user_id)
+                          )
+                          or (
+                            e.visibility = 'private'
+                              and case
+                              when e.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = e.club_id and m.user_id = made.user_id and m.active
+                              )
+                              when e.fest_id is not null then exists (
+                                select
+                                from fest_admins h
+                                where h.fest_id = e.fest_id and h.user_id = made.user_id
+                              )
+                              else false
+                              end
+                          )
+                          or exists (
+                            select
+                            from event_registrants r
+                            where r.event_id = e.id and r.user_id = made.user_id
+                          )
+                          or exists (
+                            select
+                            from event_team_members m
+                            where m.event_id = e.id
+                              and m.invitation = 'waiting'
+                              and m.email = (select v.email from users v where v.id = made.user_id)
+                          )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = made.user_id
+                          )
+                          or exists (
+                            select
+                            from event_co_hosts co
+                            where co.event_id = e.id
+                              and not exists (
+                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                              )
+                              and not exists (
+                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                              )
+                              and (
+                                case
+                                  when co.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id
+                                      and m.user_id = made.user_id
+                                      and (m.admin or 'events' = any (m.rights))
+                                  )
+                                  when co.fest_id is not null then exists (
+                                    select
+                                    from fest_admins a
+                                    where a.fest_id = co.fest_id and a.user_id = made.user_id
+                                  )
+                                  else exists (
+                                    select
+                                    from college_admins h
+                                    where h.college_id = co.college_id and h.user_id = made.user_id
+                                  )
+                                  end
+                                  or (
+                                    co.accepted_at is not null
+                                      and (
+                                        exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = co.club_id
+                                            and m.user_id = made.user_id
+                                            and m.active
+                                        )
+                                          or co.college_id = (
+                                            select v.college_id from users v where v.id = made.user_id
+                                          )
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+                    or (
+                      exists (
+                        select
+                        from event_admins a
+                        where a.event_id = e.id
+                          and a.user_id = made.user_id
+                          and (a.by_host or a.user_id is distinct from e.maker_id)
+                      )
+                        or case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id
+                            and m.user_id = made.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = made.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = e.college_id and h.user_id = made.user_id
+                        )
+                        end
+                    )
+                    or exists (
+                      select
+                      from college_admins a
+                      where a.college_id = e.college_id and a.user_id = made.user_id
+                    )
+                )
+            )
+        )
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_judgeInvited as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_judgeInvited as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'judgeInvited', 'event', target_id, event_id
+    from new_judgeInvited
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_judgeInvited as (
+    delete from notification_actors a
+    using notified_judgeInvited n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_judgeInvited)
+  ),
+  actors_judgeInvited as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_judgeInvited n
+    join new_judgeInvited a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_judgeInvited), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.judgingResults (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from judgings g
+      join events e on e.id = g.event_id
+      join judging_entries n on n.judging_id = g.id
+      join event_registrants r on r.team_id = n.team_id
+      where g.id = $2::uuid
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = r.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = r.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = r.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = r.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = r.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = r.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = r.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = r.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = r.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = r.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = r.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = r.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = r.user_id
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = r.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = r.user_id
+                )
+            )
+        )
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_judgingResults as (
+    select a.* from (select acts.* from acts, many where not many.too_many) a where true
+  ),
+  notified_judgingResults as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'judgingResults', 'event', target_id, event_id
+    from new_judgingResults
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_judgingResults as (
+    delete from notification_actors a
+    using notified_judgingResults n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_judgingResults)
+  ),
+  actors_judgingResults as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_judgingResults n
+    join new_judgingResults a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_judgingResults), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
 -- notification.writeAct.memberRemoved (server/src/entities/notification/kindWritingQueries.ts)
 with
   acts as materialized (
@@ -10547,6 +10828,14 @@ with
     select distinct n.id, a.actor_id
     from notified_workSubmitted n
     join new_workSubmitted a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_workSubmitted), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
 -- notification.writeDateSet.datesCancelled (server/src/entities/notification/dateSetQueries.ts)
 with
   recipient as materialized (
@@ -10752,9 +11041,6 @@ with
     set sort_id = excluded.sort_id
   )
 select
-  array_to_string(array(select user_id from notified_workSubmitted), ',') as "notifiedIds",
-  case when many.too_many then uuid_v7() end as "actId"
-from many;
   array_to_string(array(select user_id from notified_eventCancelled), ',') as "notifiedIds",
   coalesce(
     (
@@ -14303,6 +14589,353 @@ with
   )
 select
   array_to_string(array(select user_id from notified_joinRequest), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.judgeInvited (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      from judges made
+      join judgings g on g.id = made.judging_id
+      join events e on e.id = g.event_id
+      where made.act_id = $2::uuid
+        and made.state = 'invited'
+        and (
+          e.steps_done = 6
+            and e.cancelled_at is null
+            and (
+              e.deleted_at is null
+                and (
+                  (
+                    e.steps_done = 6
+                      and (
+                        e.visibility = 'public'
+                          or (
+                            e.visibility = 'college'
+                              and e.college_id = (select v.college_id from users v where v.id = made.user_id)
+                          )
+                          or (
+                            e.visibility = 'private'
+                              and case
+                              when e.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = e.club_id and m.user_id = made.user_id and m.active
+                              )
+                              when e.fest_id is not null then exists (
+                                select
+                                from fest_admins h
+                                where h.fest_id = e.fest_id and h.user_id = made.user_id
+                              )
+                              else false
+                              end
+                          )
+                          or exists (
+                            select
+                            from event_registrants r
+                            where r.event_id = e.id and r.user_id = made.user_id
+                          )
+                          or exists (
+                            select
+                            from event_team_members m
+                            where m.event_id = e.id
+                              and m.invitation = 'waiting'
+                              and m.email = (select v.email from users v where v.id = made.user_id)
+                          )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = made.user_id
+                          )
+                          or exists (
+                            select
+                            from event_co_hosts co
+                            where co.event_id = e.id
+                              and not exists (
+                                select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                              )
+                              and not exists (
+                                select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                              )
+                              and (
+                                case
+                                  when co.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id
+                                      and m.user_id = made.user_id
+                                      and (m.admin or 'events' = any (m.rights))
+                                  )
+                                  when co.fest_id is not null then exists (
+                                    select
+                                    from fest_admins a
+                                    where a.fest_id = co.fest_id and a.user_id = made.user_id
+                                  )
+                                  else exists (
+                                    select
+                                    from college_admins h
+                                    where h.college_id = co.college_id and h.user_id = made.user_id
+                                  )
+                                  end
+                                  or (
+                                    co.accepted_at is not null
+                                      and (
+                                        exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = co.club_id
+                                            and m.user_id = made.user_id
+                                            and m.active
+                                        )
+                                          or co.college_id = (
+                                            select v.college_id from users v where v.id = made.user_id
+                                          )
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+                    or (
+                      exists (
+                        select
+                        from event_admins a
+                        where a.event_id = e.id
+                          and a.user_id = made.user_id
+                          and (a.by_host or a.user_id is distinct from e.maker_id)
+                      )
+                        or case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id
+                            and m.user_id = made.user_id
+                            and (m.admin or 'events' = any (m.rights))
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = made.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = e.college_id and h.user_id = made.user_id
+                        )
+                        end
+                    )
+                    or exists (
+                      select
+                      from college_admins a
+                      where a.college_id = e.college_id and a.user_id = made.user_id
+                    )
+                )
+            )
+        )
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_judgeInvited as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_judgeInvited as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'judgeInvited', 'event', target_id, event_id, $3::uuid
+    from new_judgeInvited
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_judgeInvited as (
+    delete from notification_actors a
+    using notified_judgeInvited n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_judgeInvited)
+  ),
+  actors_judgeInvited as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_judgeInvited n
+    join new_judgeInvited a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_judgeInvited), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.judgingResults (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
+      from judgings g
+      join events e on e.id = g.event_id
+      join judging_entries n on n.judging_id = g.id
+      join event_registrants r on r.team_id = n.team_id
+      where g.id = $2::uuid
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = r.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = r.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = r.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = r.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = r.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = r.user_id
+                      )
+                      or exists (
+                        select
+                        from event_co_hosts co
+                        where co.event_id = e.id
+                          and not exists (
+                            select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                          )
+                          and not exists (
+                            select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                          )
+                          and (
+                            case
+                              when co.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = co.club_id
+                                  and m.user_id = r.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when co.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = co.fest_id and a.user_id = r.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = co.college_id and h.user_id = r.user_id
+                              )
+                              end
+                              or (
+                                co.accepted_at is not null
+                                  and (
+                                    exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = co.club_id and m.user_id = r.user_id and m.active
+                                    )
+                                      or co.college_id = (
+                                        select v.college_id from users v where v.id = r.user_id
+                                      )
+                                  )
+                              )
+                          )
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = r.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id
+                        and m.user_id = r.user_id
+                        and (m.admin or 'events' = any (m.rights))
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = r.user_id
+                    )
+                    else exists (
+                      select from college_admins h where h.college_id = e.college_id and h.user_id = r.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = r.user_id
+                )
+            )
+        )
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_judgingResults as (select a.* from (select * from acts) a where true),
+  notified_judgingResults as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'judgingResults', 'event', target_id, event_id, $3::uuid
+    from new_judgingResults
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_judgingResults as (
+    delete from notification_actors a
+    using notified_judgingResults n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_judgingResults)
+  ),
+  actors_judgingResults as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_judgingResults n
+    join new_judgingResults a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_judgingResults), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

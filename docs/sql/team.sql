@@ -1166,7 +1166,7 @@ set held_count = e.held_count - n.seats
 from (select sum(seats)::int as seats from gone) n
 where e.id = $1::uuid and n.seats > 0;
 
--- team.exportFacts (server/src/entities/team/queries.ts)
+-- team.exportFacts (server/src/entities/team/exportQueries.ts)
 select
   e.time_zone as "timeZone", e.questions, e.charge = 'paid' as "hasFee",
   exists (
@@ -2519,7 +2519,7 @@ join events e on e.id = t.event_id
 where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.approval = 'asked'
 order by t.waiting_at, t.id;
 
--- team.listFrom (server/src/entities/team/queries.ts)
+-- team.listFrom (server/src/entities/team/exportQueries.ts)
 select
   t.id, t.number, t.name,
   case
@@ -2981,6 +2981,21 @@ left join lateral (
     ) as answers_missing,
     jsonb_path_query_array(e.questions, '$[*]._id') as asked,
     t.added_by_admin,
+    (
+      select json_object_agg(
+        f.id,
+        json_build_object(
+          'name', f.original_name, 'mime', f.mime, 'file',
+          json_build_object(
+            'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+            f.placeholder, 'alt', f.alt, 'variants', f.variants
+          )
+        )
+      )
+      from event_answer_files a
+      join uploads f on f.id = a.upload_id
+      where a.team_id = t.id
+    ) as files,
     case
       when p.id is null
       and e.charge = 'paid'

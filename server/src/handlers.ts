@@ -12,6 +12,7 @@ import { feedbackHandlers } from './features/feedback/index.ts'
 import { festHandlers } from './features/fests/index.ts'
 import { followHandlers } from './features/follows/index.ts'
 import { groupHandlers } from './features/groups/index.ts'
+import { judgingHandlers } from './features/judging/index.ts'
 import { landingHandlers } from './features/landing/index.ts'
 import { moderationHandlers } from './features/moderation/index.ts'
 import { notificationHandlers } from './features/notifications/index.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...festHandlers,
   ...followHandlers,
   ...groupHandlers,
+  ...judgingHandlers,
   ...landingHandlers,
   ...moderationHandlers,
   ...notificationHandlers,

@@ -13,6 +13,7 @@ import { feedback } from './feedback.ts'
 import { fests } from './fests.ts'
 import { follows } from './follows.ts'
 import { groups } from './groups.ts'
+import { judging } from './judging.ts'
 import { landing } from './landing.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
@@ -46,6 +47,7 @@ export const areas = {
   fests,
   follows,
   groups,
+  judging,
   landing,
   moderation,
   notifications,
@@ -81,6 +83,7 @@ export const calls = {
   ...fests,
   ...follows,
   ...groups,
+  ...judging,
   ...landing,
   ...moderation,
   ...notifications,

@@ -174,6 +174,8 @@ export const event = z.strictObject({
   goingShown: z.boolean().optional(),
   /** The status of the team in which the caller is; absent for those in none. */
   teamStatus: z.enum(['verified', 'unverified', 'eliminated']).optional(),
+  /** A rubric is locked, so that it and later the results are shown; absent if none is. */
+  judged: z.boolean().optional(),
 })
 
 export type EventBrief = z.output<typeof eventBrief>

@@ -70,6 +70,8 @@ export const notificationKind = z.enum([
   'workSubmitted',
   'roundLink',
   'eventResult',
+  'judgeInvited',
+  'judgingResults',
   'paymentReceived',
   'certificateIssued',
   'certificateRevoked',

@@ -66,6 +66,8 @@ export const notificationTexts = {
   workSubmitted: 'handed in work for your team.',
   roundLink: 'added the link of a round.',
   eventResult: 'uploaded results.',
+  judgeInvited: 'asks you to judge an event.',
+  judgingResults: 'The results of an event are published. See your team’s scores on its page.',
   paymentReceived: 'Your fee for an event has arrived.',
   certificateIssued: 'You have a certificate of an event. Download it on the event’s page.',
   certificateRevoked: 'Your certificate of an event was revoked. The event’s page says why.',

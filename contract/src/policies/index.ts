@@ -21,6 +21,7 @@ import {
   photoPolicies,
 } from './events.ts'
 import { groupMemberPolicies, groupPolicies } from './groups.ts'
+import { judgePolicies, judgingPolicies } from './judging.ts'
 import {
   adPolicies,
   followListPolicies,
@@ -58,6 +59,8 @@ const rows = {
   ...groupPolicies,
   ...hostPolicies,
   ...joiningPolicies,
+  ...judgePolicies,
+  ...judgingPolicies,
   ...memberPolicies,
   ...officePolicies,
   ...messagePolicies,

@@ -12,6 +12,7 @@ import {
   submissionRefusals,
   teamRefusals,
 } from './events.ts'
+import { judgingRefusals } from './judging.ts'
 import { accountRefusals, followRefusals, moderationRefusals, profileRefusals, supportRefusals } from './people.ts'
 import { commentRefusals, postRefusals, uploadRefusals } from './posts.ts'
 import { keyRefusals, notificationRefusals, pushRefusals, requestRefusals } from './requests.ts'
@@ -35,6 +36,7 @@ export const refusals = {
   ...followRefusals,
   ...festRefusals,
   ...goingRefusals,
+  ...judgingRefusals,
   ...keyRefusals,
   ...moderationRefusals,
   ...notificationRefusals,

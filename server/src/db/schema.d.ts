@@ -836,6 +836,63 @@ export interface InvitationStops {
   stopped_at: Generated<Timestamp>;
 }
 
+export interface Judges {
+  act_id: string;
+  email: string | null;
+  id: Generated<string>;
+  judging_id: string;
+  key_hash: string | null;
+  link_hash: string | null;
+  name: string;
+  state: string;
+  user_id: string | null;
+}
+
+export interface JudgingEntries {
+  id: Generated<string>;
+  judging_id: string;
+  number: number;
+  rank: number | null;
+  score: string | null;
+  team_id: string;
+}
+
+export interface JudgingHonours {
+  entry_id: string;
+  user_id: string;
+}
+
+export interface Judgings {
+  avoid_club: boolean;
+  avoid_college: boolean;
+  blind: boolean;
+  bundle: string | null;
+  closed_at: Timestamp | null;
+  criteria: Json;
+  event_id: string;
+  fingerprint: string | null;
+  id: Generated<string>;
+  locked_at: Timestamp | null;
+  per_entry: number;
+  published_at: Timestamp | null;
+  round_id: string | null;
+  rubric: string | null;
+  shown: number | null;
+  ties: string;
+  title: string;
+}
+
+export interface JudgingShares {
+  comment: Generated<string>;
+  entry_id: string;
+  fingerprint: string | null;
+  judge_id: string;
+  judging_id: string;
+  note: Generated<string>;
+  points: number[] | null;
+  version: Generated<Int8>;
+}
+
 export interface KyselyMigrationSteps {
   done: number;
   name: string;
@@ -1455,6 +1512,11 @@ export interface DB {
   group_lines: GroupLines;
   groups: Groups;
   invitation_stops: InvitationStops;
+  judges: Judges;
+  judging_entries: JudgingEntries;
+  judging_honours: JudgingHonours;
+  judging_shares: JudgingShares;
+  judgings: Judgings;
   kysely_migration_steps: KyselyMigrationSteps;
   local_mail: LocalMail;
   mentions: Mentions;

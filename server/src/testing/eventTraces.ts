@@ -18,6 +18,7 @@ export async function leaveAtEvents(
   await submitWork(quad, gone, other)
   await leaveCertificate(quad, gone, mark)
   await leavePayment(quad, gone, mark)
+  await judgeEvent(quad, gone, mark)
   await reactAtEvent(quad, gone, other)
 }
 
@@ -193,6 +194,33 @@ async function leavePayment({ context: { db } }: TestQuad, gone: Person, mark: s
       from payee, event_registrants r where r.user_id = ${gone.id} limit 1 returning id, payee_id, event_id
     ) insert into bank_credits (payee_id, key, event_id, payment_id, paise, day, narration, numbers, state)
     select payee_id, 'traces', event_id, id, 100, now(), ${mark}, '{}', 'matched' from payment`.execute(db)
+}
+
+/** Has `gone` judge their own team at the event, whose place they show, also as somebody without an account. */
+async function judgeEvent({ context: { db } }: TestQuad, gone: Person, mark: string): Promise<void> {
+  await sql`
+    with judging as (
+      insert into judgings (event_id, title, criteria, ties, blind, per_entry, avoid_college, avoid_club, rubric, fingerprint, locked_at)
+      select r.event_id, '', '[{"name":"Idea","hint":"","max":10,"weight":1}]', 'shared', false, 1, false, false, '{}',
+        encode(sha256('{}'), 'hex'), now()
+      from event_registrants r where r.user_id = ${gone.id} limit 1 returning id, event_id, fingerprint
+    ), entry as (
+      insert into judging_entries (judging_id, team_id, number)
+      select judging.id, r.team_id, 1 from judging join event_registrants r on r.event_id = judging.event_id
+      where r.user_id = ${gone.id} returning id
+    ), judge as (
+      insert into judges (judging_id, user_id, name, state, act_id)
+      select judging.id, ${gone.id}::uuid, '', 'accepted', gen_random_uuid() from judging returning id
+    ), outsider as (
+      insert into judges (judging_id, email, name, state, act_id)
+      select judging.id, ${gone.email}, ${mark}, 'accepted', gen_random_uuid() from judging
+    ), shown as (
+      insert into judging_honours (entry_id, user_id) select entry.id, ${gone.id}::uuid from entry
+    )
+    insert into judging_shares (entry_id, judge_id, judging_id, fingerprint, points, note, comment)
+    select entry.id, judge.id, judging.id, judging.fingerprint, '{5}', ${mark}, ${mark} from entry, judge, judging`.execute(
+    db,
+  )
 }
 
 /** Adds a reaction of each person to the other's comment on the event. */

@@ -22,6 +22,15 @@ const goodPasskey = {
 }
 
 const goodRule = { event: nowhere, start: '2030-01-01T10:00:00Z', repeats: { every: 'day', count: 3 } }
+/** A rubric of one criterion for a whole event. */
+export const goodRubric = {
+  criteria: [{ name: 'Good', hint: '', max: 10, weight: 1 }],
+  ties: 'shared' as const,
+  blind: false,
+  perEntry: 1,
+  avoidCollege: false,
+  avoidClub: false,
+}
 
 /** A valid body for each call that takes one. */
 export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> } = {
@@ -137,6 +146,14 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   nameSuccessor: { user: nowhere, on: '2027-06-30', endsOn: null },
   answerSuccession: { accept: true },
   updateHandover: { note: 'Good', checked: ['files'] },
+  saveRubric: goodRubric,
+  addJudges: { users: [], outsiders: [{ name: 'Good', email: 'good@example.edu' }] },
+  publishResults: {},
+  showHonour: { shown: true },
+  openJudgeLink: { link: 'good' },
+  listSheets: {},
+  answerJudging: { accept: true },
+  saveSheet: { points: [5], note: '', comment: 'Good', version: 1 },
   issueCertificates: { kind: 'attendance' },
   revokeCertificate: { reason: 'Good' },
   updateCertificateSettings: { signatory: 'Good', signatoryTitle: '' },

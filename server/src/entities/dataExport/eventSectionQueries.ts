@@ -67,6 +67,30 @@ const certificates = section('certificates', 'Certificates', {
   where: 'c.user_id = $1::uuid',
 })
 
+const judging = section('judging', 'What you gave as a judge', {
+  cursor: 's.entry_id',
+  item: `'event', e.title, 'round', nullif(g.title, ''), 'entry', n.number, 'points', s.points, 'note', nullif(s.note, ''),
+    'comment', nullif(s.comment, ''), 'closedAt', g.closed_at`,
+  from: `judges j join judging_shares s on s.judge_id = j.id join judging_entries n on n.id = s.entry_id
+    join judgings g on g.id = j.judging_id join events e on e.id = g.event_id`,
+  where: 'j.user_id = $1::uuid',
+})
+
+const judgeships = section('judgeships', 'Events that you were asked to judge', {
+  cursor: 'j.id',
+  item: `'event', e.title, 'round', nullif(g.title, ''), 'answer', j.state`,
+  from: 'judges j join judgings g on g.id = j.judging_id join events e on e.id = g.event_id',
+  where: 'j.user_id = $1::uuid',
+})
+
+const honours = section('places', 'Places at events that your profile shows', {
+  cursor: 'h.entry_id',
+  item: `'event', e.title, 'round', nullif(g.title, ''), 'place', n.rank, 'score', n.score`,
+  from: `judging_honours h join judging_entries n on n.id = h.entry_id join judgings g on g.id = n.judging_id
+    join events e on e.id = g.event_id`,
+  where: 'h.user_id = $1::uuid',
+})
+
 const payments = section('payments', 'Fees of events', {
   cursor: 'p.id',
   item: `'event', e.title, 'rupees', p.paise / 100.0, 'state', p.state, 'utr', p.utr, 'saidAt', p.said_at,
@@ -167,6 +191,9 @@ export const eventSections: readonly Section[] = [
   going,
   seriesGoing,
   certificates,
+  judging,
+  judgeships,
+  honours,
   payments,
   teams,
   sentInvitations,

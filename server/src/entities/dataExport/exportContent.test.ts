@@ -120,6 +120,8 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'former_handles.user_id': 'formerHandles',
   'group_additions.adder_id': { not: 'a count for a limit' },
   'group_lines.actor_id': { not: 'a group says it to all its members; what one wrote is in messages' },
+  'judges.user_id': 'judgeships',
+  'judging_honours.user_id': 'places',
   'mentions.user_id': { not: 'others wrote them' },
   'messages.sender_id': 'messages',
   'notification_actors.actor_id': { not: 'others’ notifications' },

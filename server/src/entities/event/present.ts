@@ -152,6 +152,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     ...(row.waits && { waiting: presentWaiting(row) }),
     ...(row.going_shown !== null && { goingShown: row.going_shown }),
     ...(row.team_status && { teamStatus: row.team_status }),
+    ...(row.judged && { judged: row.judged }),
   }
 }
 

@@ -180,6 +180,8 @@ export interface EventRow extends EventFields {
   /** Null for those who aren't admins. */
   to_notify: number | null
   viewed: boolean
+  /** A rubric of its judging is locked. */
+  judged: boolean
 }
 
 /** SQL: how many people the registrations of `events e` are for; of individuals one each, which needs no count. */
@@ -221,7 +223,8 @@ const page = statement('event.page')<EventRow, [viewer: string, eventId: string]
     ${coHostsJson('$1::uuid', 'own.admin')} as co_hosts, ${peopleCount} as people_count, waiting.waits is not null as waits,
     waiting.place, waiting.offered_until, coalesce(waiting.asks, false) as asks,
     case when own.admin then e.asked_count end as asked_count,
-    exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
+    exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed,
+    exists (select from judgings g where g.event_id = e.id and g.locked_at is not null) as judged
   from events e cross join ${own} left join lateral (
     select ${waitlistPlace}, t.offered_until, t.approval is not null as asks, true as waits
     from event_waiters w join event_teams t on t.id = w.team_id where w.event_id = e.id and w.user_id = $1::uuid

@@ -43,6 +43,7 @@ import {
   photosAdded,
 } from './kinds/events.ts'
 import { follower } from './kinds/follows.ts'
+import { judgeInvited, judgingResults } from './kinds/judging.ts'
 import {
   eventCancelled,
   eventChanged,
@@ -133,6 +134,8 @@ export const notifiedKinds = {
   workSubmitted: notified('workSubmitted', workSubmitted),
   roundLink: notified('roundLink', roundLink),
   eventResult: notified('eventResult', eventResult),
+  judgeInvited: notified('judgeInvited', judgeInvited),
+  judgingResults: notified('judgingResults', judgingResults),
   paymentReceived: notified('paymentReceived', paymentReceived),
   certificateIssued: notified('certificateIssued', certificateIssued),
   certificateRevoked: notified('certificateRevoked', certificateRevoked),

@@ -66,6 +66,8 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   workSubmitted: null,
   roundLink: 'events',
   eventResult: 'events',
+  judgeInvited: 'events',
+  judgingResults: 'events',
   paymentReceived: 'events',
   certificateIssued: 'events',
   certificateRevoked: 'events',

@@ -16,6 +16,7 @@ import { eraseFollowersOf, eraseFollowingOf } from '../../entities/fest/eraseQue
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { endFollows, eraseFollowersOfClub } from '../../entities/follow/leaveQueries.ts'
 import { recountGoing } from '../../entities/going/queries.ts'
+import { eraseJudge } from '../../entities/judging/eraseQueries.ts'
 import { eraseTextMentions } from '../../entities/mention/eraseQueries.ts'
 import {
   eraseAboutClub,
@@ -97,6 +98,7 @@ export const closedAccounts: Erasure = {
     // Before the files and uploads, through which the messages are found.
     eraseFilenames,
     eraseNames,
+    ...eraseJudge,
     ...erasePayer,
     ...eraseOwnRows,
     deleteUploadsOf,

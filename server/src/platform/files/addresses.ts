@@ -16,11 +16,16 @@ export interface FileAddresses {
   urlOf(file: Addressed, variant?: VariantName): string
   /** A signed URL like `urlOf`, at which a PDF opens in the browser's viewer instead of being downloaded. */
   view(uploadId: string): string
+  /** A signed URL that serves a file without its own name; a PDF opens in the browser's viewer (JUDG-05). */
+  unnamed(uploadId: string): string
   /** The signed URL of an unattached upload; valid until the upload is swept. */
   unattached(uploadId: string): string
   /** True if the signature is ours, for this file, time and form of its URL, and hasn't expired. */
-  opens(uploadId: string, until: number, signature: string, view?: boolean): boolean
+  opens(uploadId: string, until: number, signature: string, form?: AddressForm): boolean
 }
+
+/** What a signed URL does other than serve the file: `view` and `unnamed` have URLs of their own. */
+export type AddressForm = 'view' | 'unnamed'
 
 const hour = 3600
 // Unattached uploads are swept after at most 25 hours.
@@ -31,9 +36,9 @@ export function createFileAddresses(publicUrl: string, secret: string, clock: Cl
   const key = deriveKey(secret, 'file-url')
   const plain = (uploadId: string, variant?: VariantName) =>
     `${publicUrl}/files/${uploadId}${variant ? `/${variant}` : ''}`
-  const sign = (uploadId: string, until: number, view = false) =>
+  const sign = (uploadId: string, until: number, form?: AddressForm) =>
     createHmac('sha256', key)
-      .update(`${uploadId}:${until}${view ? ':view' : ''}`)
+      .update(`${uploadId}:${until}${form ? `:${form}` : ''}`)
       .digest()
       .toString('base64url', 0, 18)
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
@@ -42,17 +47,19 @@ export function createFileAddresses(publicUrl: string, secret: string, clock: Cl
     const until = untilIn(hours)
     return `${plain(uploadId, variant)}?until=${until}&sign=${sign(uploadId, until)}`
   }
+  const formed = (uploadId: string, form: AddressForm) => {
+    const until = untilIn(1)
+    return `${plain(uploadId)}?until=${until}&sign=${sign(uploadId, until, form)}&${form}=1`
+  }
   return {
     picture: (uploadId) => (uploadId === null ? '' : plain(uploadId)),
     urlOf: ({ id, open }, variant) => (open ? plain(id, variant) : signed(1, id, variant)),
-    view(uploadId) {
-      const until = untilIn(1)
-      return `${plain(uploadId)}?until=${until}&sign=${sign(uploadId, until, true)}&view=1`
-    },
+    view: (uploadId) => formed(uploadId, 'view'),
+    unnamed: (uploadId) => formed(uploadId, 'unnamed'),
     unattached: (uploadId) => signed(unattachedHours, uploadId),
-    opens(uploadId, until, signature, view) {
+    opens(uploadId, until, signature, form) {
       const given = Buffer.from(signature)
-      const made = Buffer.from(sign(uploadId, until, view))
+      const made = Buffer.from(sign(uploadId, until, form))
       return given.length === made.length && timingSafeEqual(given, made) && until > nowSeconds()
     },
   }

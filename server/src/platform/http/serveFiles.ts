@@ -40,6 +40,7 @@ const signature = z.object({
     .transform(Number),
   sign: z.string().max(100),
   view: z.literal('1').optional(),
+  unnamed: z.literal('1').optional(),
 })
 
 // Opened as a page, a file can do nothing. Other sites may embed it: the address alone grants access, no cookies do.
@@ -76,9 +77,10 @@ export function serveFiles(app: FastifyInstance, { addresses, find, limiter, inW
     const signed = parsed.success ? readSignature(request.query, parsed.data.id, addresses) : undefined
     if (!parsed.success || !file || !(file.open || signed)) return sendNotFound(reply)
     const etag = `"${parsed.data.id}${parsed.data.variant ? `.${parsed.data.variant}` : ''}"`
-    const viewed = signed?.view === '1' && file.mime === 'application/pdf'
+    const viewed = (signed?.view ?? signed?.unnamed) === '1' && file.mime === 'application/pdf'
     const headers = viewed ? pdfHeaders : fileHeaders
-    const shown = viewed ? named('inline', file) : disposition(file)
+    const titled = signed?.unnamed === '1' ? { ...file, name: withoutName(file.name) } : file
+    const shown = viewed ? named('inline', titled) : disposition(titled)
     const until = file.open ? undefined : signed?.until
     reply.headers({ ...headers, etag, 'cache-control': lifetime(until), 'content-disposition': shown })
     if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
@@ -92,8 +94,12 @@ export function serveFiles(app: FastifyInstance, { addresses, find, limiter, inW
 
 function readSignature(query: unknown, uploadId: string, addresses: FileAddresses) {
   const { data } = signature.safeParse(query)
-  return data && addresses.opens(uploadId, data.until, data.sign, data.view === '1') ? data : undefined
+  return data && addresses.opens(uploadId, data.until, data.sign, formOf(data)) ? data : undefined
 }
+
+const formOf = ({ view, unnamed }: z.output<typeof signature>) => (view ? 'view' : unnamed && 'unnamed')
+
+const withoutName = (name: string) => `file${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''}`
 
 // A file's bytes never change. A signed one is cached privately until its signature expires.
 function lifetime(until: number | undefined): string {

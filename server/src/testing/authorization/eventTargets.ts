@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inHours, round } from '../events.ts'
-import { nowhere } from '../goodInput.ts'
+import { goodRubric, nowhere } from '../goodInput.ts'
 import type { Make } from './target.ts'
 
 const event: Make = async ({ quad, campus: { clubId, makeEvent, people } }) => {
@@ -41,6 +41,23 @@ export const eventTargets = {
     ;(await stage.quad.call('issueCertificates', { params: { id }, body }, hostAdmin)).reply()
     const [own] = (await stage.quad.call('listOwnCertificates', { params: { id } }, lead)).reply()
     return { ...found, certificateId: own?._id ?? nowhere }
+  },
+  async judging(stage, ...who) {
+    const found = await event(stage, ...who)
+    const { id = nowhere } = found
+    const { quad, campus } = stage
+    const { hostAdmin, member } = campus.people
+    const { _id: judgingId } = (await quad.call('saveRubric', { params: { id }, body: goodRubric }, hostAdmin)).reply()
+    const params = { id, judgingId }
+    ;(await quad.call('lockRubric', { params }, hostAdmin)).reply()
+    const body = { users: [member.id], outsiders: [{ name: 'A guest', email: 'guest@example.org' }] }
+    const { judges } = (await quad.call('addJudges', { params, body }, hostAdmin)).reply()
+    const ownJudgeId = judges.find(({ email }) => email === undefined)?._id ?? nowhere
+    ;(await quad.call('answerJudging', { params: { id: ownJudgeId }, body: { accept: true } }, member)).reply()
+    ;(await quad.call('shareEntries', { params }, hostAdmin)).reply()
+    const { sheets } = (await quad.call('listSheets', { params: { id: ownJudgeId }, body: {} }, member)).reply()
+    const judgeId = judges.find(({ email }) => email !== undefined)?._id ?? nowhere
+    return { ...found, judgingId, ownJudgeId, judgeId, entryId: sheets[0]?._id ?? nowhere }
   },
   async payments(stage, ...who) {
     const found = await event(stage, ...who)

@@ -16,6 +16,7 @@ import {
   seriesPermissions,
   ticketPermissions,
 } from './permissions/events.ts'
+import { judgingPermissions } from './permissions/judging.ts'
 import { submissionPermissions } from './permissions/submissions.ts'
 import { teamPermissions } from './permissions/teams.ts'
 import { paymentPermissions } from './permissions/payments.ts'
@@ -52,6 +53,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   fests: festPermissions,
   follows: followPermissions,
   groups: groupPermissions,
+  judging: judgingPermissions,
   landing: landingPermissions,
   moderation: moderationPermissions,
   notifications: notificationPermissions,

@@ -20,6 +20,7 @@ const club = { clubName: 'Attempt', category: 'Social', description: 'An attempt
 const renamed = { body: { name: 'Changed' } }
 const described = { body: { description: 'Changed' } }
 const toCertificate = ({ certificateId: id }: Target) => ({ id })
+const toJudge = ({ ownJudgeId: id }: Target) => ({ id })
 const toUser = ({ userId: id }: Target) => ({ id })
 
 /** Requests that need more than the ids in the path and a body from `goodBodies`. */
@@ -130,6 +131,10 @@ export const requests: { readonly [Name in CallName]?: (target: Target) => Reque
   reportPayment: () => ({ body: { utr: String(randomInt(1e11, 1e12 - 1)).padStart(12, '4') } }),
   getCertificate: toCertificate,
   downloadCertificate: toCertificate,
+  listSheets: toJudge,
+  openJudgeLink: toJudge,
+  answerJudging: toJudge,
+  saveSheet: toJudge,
   liftSuspension: toUser,
   getAppeal: ({ appeal: token }) => ({ body: { token } }),
   createAppeal: ({ appeal: token }) => ({ body: { token, text: 'No' } }),

@@ -60,6 +60,14 @@ declare module '../../shared/modal/types.ts' {
     giveCertificates: { eventId: string; teamIds: readonly string[]; names: readonly string[] }
     certificateSignature: { eventId: string }
     revokeCertificate: { eventId: string; certificateId: string; name: string }
+    /** Asks before an admin's act on a judging. */
+    judgingQuestion: { eventId: string; judgingId: string } & (
+      | { act: 'lock' }
+      | { act: 'close'; missing: number }
+      | { act: 'removeJudge'; judgeId: string; name: string }
+      | { act: 'publish'; shown?: number }
+    )
+    addJudges: { id: string; judgingId: string }
     withdrawTeam: { eventId: string; teamId: string; act: 'withdraw' | 'withdrawAlone' | 'leave' | 'leaveLead' }
     /** Without an id it creates a page; with `own`, that page becomes the viewer's college. */
     collegeForm: { collegeId?: string; own?: boolean }
@@ -138,6 +146,11 @@ export const certificateModals = {
     (await import('../../features/certificates/modals/certificateModals.tsx')).CertificateSignatureModal,
   revokeCertificate: async () =>
     (await import('../../features/certificates/modals/certificateModals.tsx')).RevokeCertificateModal,
+} as const
+
+export const judgingModals = {
+  judgingQuestion: async () => (await import('../../features/judging/modals/JudgingQuestion.tsx')).JudgingQuestion,
+  addJudges: async () => (await import('../../features/judging/modals/AddJudgesModal.tsx')).AddJudgesModal,
 } as const
 
 export const paymentModals = {

@@ -22,6 +22,8 @@ export const eventPages: PageRoute[] = [
 const certificate = async () =>
   (await import('../../features/certificates/screens/CertificateScreen.tsx')).CertificateScreen
 
+const judge = async () => (await import('../../features/judging/screens/JudgeScreen.tsx')).JudgeScreen
+
 export const teamPages: PageRoute[] = [
   memberPage('/events/teams/:id', 'teams', { menu: 'events', layout: 'wide' }),
   memberPage('/events/desk/:id', 'desk', { menu: 'events', layout: 'wide' }),
@@ -31,7 +33,9 @@ export const teamPages: PageRoute[] = [
   memberPage('/events/door/:id', 'door', { menu: 'events' }),
   memberPage('/events/submissions/:id', 'submissions', { menu: 'events', layout: 'wide' }),
   memberPage('/events/payments/:id', 'payments', { menu: 'events', layout: 'wide' }),
+  memberPage('/events/judging/:id', 'judging', { menu: 'events', layout: 'wide' }),
   memberPage('/events/certificates/:id', 'certificates', { menu: 'events', layout: 'wide' }),
+  openPage('/judging/:judgeId', judge, { title: 'Judging', layout: 'reading' }),
   openPage('/certificate/:serial', certificate, { title: 'Certificate', layout: 'reading' }),
 ]
 

@@ -61,6 +61,7 @@ const screens = {
     return GroupScreen
   },
   help: async () => (await import('../../features/profiles/screens/HelpScreen.tsx')).HelpScreen,
+  judging: async () => (await import('../../features/judging/screens/JudgingScreen.tsx')).JudgingScreen,
   manageChannels: async () =>
     (await import('../../features/channels/screens/ManageChannelsScreen.tsx')).ManageChannelsScreen,
   manageClub: async () => (await import('../../features/clubs/screens/ManageClubScreen.tsx')).ManageClubScreen,

@@ -54,6 +54,7 @@ export const adminWords = {
   door: 'Door: who came',
   projector: 'Code on a projector',
   feedback: 'Feedback',
+  judging: 'Judging',
   certificates: 'Certificates',
   submissions: 'Submissions',
   payments: 'Payments',

@@ -50,6 +50,7 @@ export const pageWords = {
   onPlatform: (platform: string) => `On ${platform}`,
   offline: 'In person',
   rewards: 'Rewards',
+  judging: 'Judging',
   totalRewards: (text: string) => `${text} in total`,
   certificate: 'Certificate',
   results: 'Results',

@@ -55,6 +55,11 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
         </MenuLink>
       )}
       {hasPeople && (
+        <MenuLink icon="award" to={`/events/judging/${eventId}`}>
+          {words.judging}
+        </MenuLink>
+      )}
+      {hasPeople && (
         <MenuLink icon="file" to={`/events/certificates/${eventId}`}>
           {words.certificates}
         </MenuLink>

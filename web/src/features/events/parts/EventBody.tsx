@@ -30,6 +30,12 @@ const Results = lazyPiece(
   () => <ErrorState error={unreachable()} />,
 )
 
+// Loaded where a rubric is locked.
+const EventJudgings = lazyPiece(
+  async () => (await import('../../../entities/judging/Results.tsx')).EventJudgings,
+  () => <ErrorState error={unreachable()} />,
+)
+
 // Loaded after the first paint.
 const EventComments = lazyPiece(
   async () => (await import('./EventComments.tsx')).EventComments,
@@ -81,6 +87,13 @@ export function EventBody({ event }: { readonly event: Event }) {
         <Suspense>
           <Results event={event} isAdmin={isAdmin} />
         </Suspense>
+      )}
+      {event.judged && (
+        <Section title={words.judging}>
+          <Suspense>
+            <EventJudgings eventId={event._id} />
+          </Suspense>
+        </Section>
       )}
       <GoodToKnow event={event} />
       <HostCard event={event} />

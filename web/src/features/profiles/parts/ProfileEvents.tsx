@@ -1,6 +1,7 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import { eventEmptyStates } from '@quad/contract/messages/events.ts'
 import { EventList } from '../../../entities/event/EventList.tsx'
+import { Honours } from '../../../entities/judging/Honours.tsx'
 import { LinkButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { profileWords as words } from '../words.ts'
@@ -15,13 +16,22 @@ interface ProfileEventsProps {
  * 70).
  */
 export function ProfileEvents({ profile: { _id, user }, own }: ProfileEventsProps) {
-  if (!own) return <EmptyState sketch="event" title={eventEmptyStates.all} text={words.noEventsOf(user.firstname)} />
+  if (!own)
+    return (
+      <>
+        <Honours userId={_id} />
+        <EmptyState sketch="event" title={eventEmptyStates.all} text={words.noEventsOf(user.firstname)} />
+      </>
+    )
   return (
-    <EventList
-      filter={{ mine: _id }}
-      label={words.eventsOf(user.displayName)}
-      noneText={words.noEventsText}
-      noneAct={<LinkButton to="/events">{words.findEvents}</LinkButton>}
-    />
+    <>
+      <Honours userId={_id} />
+      <EventList
+        filter={{ mine: _id }}
+        label={words.eventsOf(user.displayName)}
+        noneText={words.noEventsText}
+        noneAct={<LinkButton to="/events">{words.findEvents}</LinkButton>}
+      />
+    </>
   )
 }

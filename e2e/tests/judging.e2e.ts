@@ -1,0 +1,148 @@
+import type { Judging } from '@quad/contract/entities/judging.ts'
+import type { Page } from '@playwright/test'
+import { main, rows } from '../src/clubHeads.ts'
+import { makeClub } from '../src/clubs.ts'
+import { makeEvent, manageEvent } from '../src/events.ts'
+import { dialog, toast } from '../src/forms.ts'
+import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
+import { join, makeMember, uniqueText } from '../src/world.ts'
+
+test.describe.configure({ timeout: 120_000 })
+// The link is opened a second time, and scores are given offline.
+test.use({ expectedErrors: { patterns: [/404 \(Not Found\)/, /ERR_INTERNET_DISCONNECTED/] } })
+
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true }).click()
+const point = (page: Page, criterion: string, points: number) =>
+  main(page).getByRole('group', { name: criterion }).getByText(String(points), { exact: true }).click()
+
+async function registered(quad: Quad, eventId: string, memberName: string) {
+  const { session, email } = await makeMember(quad, { firstname: memberName })
+  const members = [{ memberName, email, phone: '9876543210', college: 'Lakeside' }]
+  await quad.call('POST', `/events/${eventId}/teams`, { teamName: '', members }, session.token)
+  return session
+}
+
+test('[JUDG-03] [JUDG-05] a judge without an account scores on a phone, also offline, after the rubric was locked; the organiser publishes, and a winner shows the place', async ({
+  page,
+  other,
+  quad,
+  browser,
+}) => {
+  const nila = await join(quad, 'Nila')
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
+  const title = uniqueText('Demo day')
+  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: title })
+  const bela = await registered(quad, eventId, 'Bela')
+  await registered(quad, eventId, 'Kabir')
+  await quad.enter(page, nila)
+  const email = `${uniqueText('rao').replaceAll(/\W/g, '').toLowerCase()}@elsewhere.example`
+
+  await test.step('the organiser writes and locks a rubric', async () => {
+    await page.goto(`/events/${eventId}`)
+    await manageEvent(page, title, 'Judging')
+    await main(page).getByRole('textbox', { name: 'Name' }).fill('Idea')
+    await main(page).getByRole('spinbutton', { name: 'Judges for each entry' }).fill('1')
+    await press(page, 'Save rubric')
+    await expect(toast(page, 'Rubric saved')).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await press(page, 'Lock rubric')
+    await expectReadable(page)
+    await dialog(page).getByRole('button', { name: 'Lock rubric' }).click()
+    await expect(main(page)).toContainText('Fingerprint (SHA-256)')
+  })
+
+  await test.step('and mails a judge a link', async () => {
+    await press(page, 'Add judges')
+    await dialog(page).getByLabel('Name').fill('Dr. Rao')
+    await dialog(page).getByLabel('Email').fill(email)
+    await expectReadable(page)
+    await dialog(page).getByRole('button', { name: 'Send link' }).click()
+    await expect(toast(page, 'Link sent to Dr. Rao')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await press(page, 'Share entries out')
+    await expect(rows(page, 'Judges')).toContainText(['0 of 2 scored'])
+    await expectAccessibleOnAll(page)
+  })
+
+  const context = await browser.newContext({
+    baseURL: quad.url,
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+  })
+  const phone = await context.newPage()
+  const link = await linkTo(quad, email)
+  await test.step('the judge opens it on a phone', async () => {
+    await phone.goto(link)
+    await press(phone, 'Start judging')
+    await expect(main(phone).getByRole('heading', { name: title })).toBeVisible()
+    await expect(phone).not.toHaveURL(/#/)
+    await expectAccessibleOnAll(phone)
+  })
+
+  await test.step('and scores with and without a connection', async () => {
+    await press(phone, /Bela/)
+    await point(phone, 'Idea', 9)
+    await main(phone).getByLabel('Comment for the team').fill('A fine idea')
+    await expect(main(phone).getByText('Saved', { exact: true })).toBeVisible()
+    await expectAccessibleOnAll(phone)
+    await context.setOffline(true)
+    await press(phone, 'Next entry')
+    await point(phone, 'Idea', 4)
+    await expect(main(phone)).toContainText('Saved on this device')
+    await context.setOffline(false)
+    await expect(main(phone).getByText('Saved', { exact: true })).toBeVisible()
+    await expect(rows(page, 'Judges')).toContainText(['2 of 2 scored'], { timeout: 20_000 })
+  })
+
+  await test.step('the link works on no other device', async () => {
+    const second = await browser.newContext({ baseURL: quad.url, serviceWorkers: 'block' })
+    const elsewhere = await second.newPage()
+    await elsewhere.goto(link)
+    await press(elsewhere, 'Start judging')
+    await expect(main(elsewhere)).toContainText('This link was opened before or has ended')
+    await second.close()
+  })
+
+  await test.step('the organiser closes judging and publishes the results', async () => {
+    await press(page, 'Close judging')
+    await expectReadable(page)
+    await dialog(page).getByRole('button', { name: 'Close judging' }).click()
+    await expect(rows(page, 'Results')).toHaveText([/Bela.*90\.00/, /Kabir.*40\.00/])
+    await press(page, 'Publish results')
+    await dialog(page).getByRole('button', { name: 'Publish results' }).click()
+    await expect(main(page).getByRole('button', { name: 'Issue “First place”' })).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await expect(main(phone)).toContainText('Judging is over', { timeout: 20_000 })
+  })
+
+  await test.step('the winner reads their scores and shows the place', async () => {
+    await quad.enter(other, bela)
+    await other.goto(`/events/${eventId}`)
+    const own = main(other).getByRole('region', { name: 'Your team' })
+    await expect(own).toContainText('First place, 90.00 %')
+    await expect(own).toContainText('A fine idea')
+    await expectAccessibleOnAll(other)
+    await own.getByLabel('Show this place on my profile').check()
+    await expect(own.getByLabel('Show this place on my profile')).toBeChecked()
+    await page.goto(`/profile/${bela.user._id}?tab=events`)
+    await expect(main(page)).toContainText(`First place at ${title}`)
+    await expectReadable(page)
+  })
+
+  const [judging] = (await quad.call('GET', `/events/${eventId}/judgings`)) as Judging[]
+  expect(judging?.publishedAt).toBeDefined()
+  await context.close()
+})
+
+/** The judge's own link in their newest mail. */
+async function linkTo(quad: Quad, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      link = /\/judging\/[0-9a-f-]{36}#[\w-]+/.exec(await quad.mailTo(email))?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link
+}

@@ -1,0 +1,32 @@
+import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { canViewEvent, isListedFor } from '../../event/policySql.ts'
+import type { Kind } from '../kind.ts'
+import { eventLink } from '../links.ts'
+
+/** An admin asks people to judge an event; for those people. The subject is the act, which asks many (JUDG-03). */
+export const judgeInvited: Kind = {
+  targetType: 'event',
+  text: notificationTexts.judgeInvited,
+  link: eventLink,
+  groups: false,
+  recipients: {
+    from: `judges made join judgings g on g.id = made.judging_id join events e on e.id = g.event_id`,
+    where: `made.act_id = $2::uuid and made.state = 'invited' and ${isListedFor('made.user_id')}`,
+    columns: { recipient_id: 'made.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/** An admin publishes the results of a judging; for the people of the teams that were judged (JUDG-06). */
+export const judgingResults: Kind = {
+  targetType: 'event',
+  text: notificationTexts.judgingResults,
+  link: eventLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: `judgings g join events e on e.id = g.event_id join judging_entries n on n.judging_id = g.id
+      join event_registrants r on r.team_id = n.team_id`,
+    where: `g.id = $2::uuid and ${canViewEvent('r.user_id')}`,
+    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
