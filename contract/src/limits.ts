@@ -99,12 +99,6 @@ export const limits = {
   feedbackQuestionsMax: 5,
   feedbackCommentLength: 1000,
   feedbackTextsShown: 20,
-  /** Photos of an event. */
-  photosPerPerson: 20,
-  photosPerEvent: 1000,
-  photosShown: 24,
-  photoCaptionLength: 200,
-  photoRemovalsPerDay: 10,
   roundTitleLength: 100,
   roundTitleMin: 2,
   roundDescriptionLength: 2000,

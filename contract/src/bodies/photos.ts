@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { fileLocation, lineIfAny } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { photoLimits } from '../photoLimits.ts'
 import { photoFields } from '../messages/photos.ts'
 
 export const photosBody = z.strictObject({
   photos: z
-    .array(z.strictObject({ file: fileLocation, caption: lineIfAny(limits.photoCaptionLength).default('') }))
+    .array(z.strictObject({ file: fileLocation, caption: lineIfAny(photoLimits.captionLength).default('') }))
     .min(1, photoFields.choose)
-    .max(limits.photosPerPerson, photoFields.tooMany)
+    .max(photoLimits.perPerson, photoFields.tooMany)
     .refine((list) => new Set(list.map(({ file }) => file)).size === list.length, photoFields.same),
 })
 

@@ -3,7 +3,7 @@ import { photosBody } from '../bodies/photos.ts'
 import { call } from '../call.ts'
 import { eventPhoto, eventPhotosPage } from '../entities/photo.ts'
 import { done, id } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { photoLimits } from '../photoLimits.ts'
 
 const ofEvent = z.strictObject({ id })
 const onePhoto = z.strictObject({ id, photoId: id })
@@ -29,7 +29,7 @@ export const photos = {
       "Add the caller's uploaded images to the photos of an event that has begun, as one of its admins or somebody who was there. A retry with the same images returns the stored photos.",
     params: ofEvent,
     body: photosBody,
-    reply: z.array(eventPhoto).max(limits.photosPerPerson),
+    reply: z.array(eventPhoto).max(photoLimits.perPerson),
     errors: [
       'event.notFound',
       'event.incomplete',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { photoLimits } from '../photoLimits.ts'
 import { media } from './upload.ts'
 import { userCard } from './user.ts'
 
@@ -20,12 +20,12 @@ export const eventPhoto = z.strictObject({
 
 /** A page of an event's photos, newest first. */
 export const eventPhotosPage = z.strictObject({
-  photos: z.array(eventPhoto).max(limits.photosShown),
+  photos: z.array(eventPhoto).max(photoLimits.shown),
   morePhotos: z.boolean(),
   /** How many the caller may see. */
   count,
   /** How many the caller may add now; 0 if they may not. */
-  left: count.max(limits.photosPerPerson),
+  left: count.max(photoLimits.perPerson),
   /** The organisers have closed the adding by others. */
   closed: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import { limits } from '@quad/contract/limits.ts'
+import { photoLimits } from '@quad/contract/photoLimits.ts'
 import type { PhotosStanding, PhotoStanding } from '@quad/contract/policies/events.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
@@ -56,7 +56,7 @@ const rowsOf = (from: string) => `
 const page = statement('photo.list')<PhotoRow, [eventId: string, viewer: string, before: string]>(`
   ${rowsOf('events e join event_photos p on p.event_id = e.id')}
   where e.id = $1::uuid and p.id < $3::uuid and ${isShownTo('$2::uuid')}
-  order by p.id desc limit ${limits.photosShown + 1}`)
+  order by p.id desc limit ${photoLimits.shown + 1}`)
 
 /** Lists a page and one more of the photos of an event that someone may see, newest first, older than `before`. */
 export const listPhotos = (db: Db, eventId: string, viewer: string, before = topId): Promise<PhotoRow[]> =>

@@ -1,5 +1,5 @@
 import type { NewPhoto } from '@quad/contract/bodies/photos.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { photoLimits } from '@quad/contract/photoLimits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { takesPhotosOf } from './photoSql.ts'
 
@@ -25,8 +25,8 @@ const insert = statement('photo.insert')<{ id: string }, InsertValues>(`
     select w.id, e.id, $2::uuid, w.caption from wanted w join events e on e.id = $1::uuid
     where ${takesPhotosOf('$2::uuid')}
       and cardinality($3::uuid[]) + (select count(*) from event_photos o where o.event_id = e.id and o.user_id = $2::uuid)
-        <= ${limits.photosPerPerson}
-      and cardinality($3::uuid[]) + (select count(*) from event_photos o where o.event_id = e.id) <= ${limits.photosPerEvent}
+        <= ${photoLimits.perPerson}
+      and cardinality($3::uuid[]) + (select count(*) from event_photos o where o.event_id = e.id) <= ${photoLimits.perEvent}
     returning id
   ), announced as (
     update event_albums a set unannounced_since = coalesce(a.unannounced_since, now())

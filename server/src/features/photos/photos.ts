@@ -1,6 +1,6 @@
 import type { NewPhoto } from '@quad/contract/bodies/photos.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { photoLimits } from '@quad/contract/photoLimits.ts'
 import { removalReport } from '@quad/contract/messages/photos.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
@@ -38,7 +38,7 @@ export const listEventPhotos: Handler<typeof calls.listEventPhotos> = async ({
 }) => {
   const album = (await findAlbum(db, id, userId)) ?? fail('event.notFound')
   const rows = await listPhotos(db, id, userId, before)
-  const page = rows.slice(0, limits.photosShown)
+  const page = rows.slice(0, photoLimits.shown)
   return {
     photos: page.map((row) => presentPhoto(row, album.admin, presentContext)),
     morePhotos: rows.length > page.length,
@@ -49,7 +49,7 @@ export const listEventPhotos: Handler<typeof calls.listEventPhotos> = async ({
 }
 
 const leftOf = ({ own_count: own, all_count: all }: AlbumRow) =>
-  Math.max(0, Math.min(limits.photosPerPerson - own, limits.photosPerEvent - all))
+  Math.max(0, Math.min(photoLimits.perPerson - own, photoLimits.perEvent - all))
 
 /** Adds photos to an event, once for their uploads (EVT-40). */
 export const addEventPhotos: Handler<typeof calls.addEventPhotos> = async ({
@@ -73,8 +73,8 @@ async function add(trx: Trx, eventId: string, userId: string, photos: readonly N
   // A retry whose first answer was lost.
   if (known.length === photos.length) return album.admin
   demand(may('photo.add', photosStandingIn(album)))
-  if (album.own_count + photos.length > limits.photosPerPerson) fail('photo.tooMany')
-  if (album.all_count + photos.length > limits.photosPerEvent) fail('photo.full')
+  if (album.own_count + photos.length > photoLimits.perPerson) fail('photo.tooMany')
+  if (album.all_count + photos.length > photoLimits.perEvent) fail('photo.full')
   const uploads = await listUnattachedUploads(trx, files, userId)
   if (uploads.length < photos.length) fail('upload.unknown')
   if (uploads.some(({ kind }) => kind !== 'image')) fail('upload.notImage')
@@ -120,7 +120,7 @@ export const askPhotoRemoval: Handler<typeof calls.askPhotoRemoval> = async ({
     // One person's requests at once are counted one after the other.
     await lockAccount(trx, userId)
     demand(may('photo.askRemoval', await loadPhotoStanding(trx, id, photoId, userId)))
-    if ((await countOtherRemovals(trx, userId, photoId)) >= limits.photoRemovalsPerDay) fail('photo.removalsLimit')
+    if ((await countOtherRemovals(trx, userId, photoId)) >= photoLimits.removalsPerDay) fail('photo.removalsLimit')
     await saveReport(trx, userId, { kind: 'eventPhoto', thingId: photoId, text: removalReport })
     return hidePhoto(trx, photoId)
   })

@@ -122,7 +122,8 @@ export function useTeamSearch() {
 }
 
 /** The query of a search, for the list and its file. */
-export const queryOf = ({ text, order: _, ...filters }: TeamSearch) => ({
-  ...filters,
+export const queryOf = ({ text, ...search }: TeamSearch) => ({
+  ...search,
+  order: undefined,
   '$text[$search]': text === '' ? undefined : text,
 })

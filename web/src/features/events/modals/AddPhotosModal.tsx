@@ -1,4 +1,4 @@
-import { limits } from '@quad/contract/limits.ts'
+import { photoLimits } from '@quad/contract/photoLimits.ts'
 import { useId, useRef, useState } from 'react'
 import { photoWords as words } from '../../../entities/photo/words.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
@@ -114,7 +114,7 @@ function Tile({ item, name, uploads }: TileProps) {
           id={captionId}
           className={styles.caption}
           value={item.alt}
-          maxLength={limits.photoCaptionLength}
+          maxLength={photoLimits.captionLength}
           placeholder={words.captionHint}
           dir="auto"
           onChange={({ currentTarget }) => uploads.describe(item.id, currentTarget.value)}
