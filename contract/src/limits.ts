@@ -68,14 +68,6 @@ export const limits = {
   clashesShown: 5,
   /** The most days and events that the events' calendar reads at once. */
   calendarDays: 45,
-  /** The most dates of a series, and of days or spans without one (EVT-36). */
-  seriesDates: 200,
-  /** With those that are over or cancelled. */
-  seriesDatesKept: 600,
-  /** The most moved, new or cancelled dates that a notification names. */
-  movesNamed: 5,
-  seriesSpans: 20,
-  seriesInterval: 52,
   calendarEvents: 500,
   eventTitleLength: 100,
   eventDomainLength: 100,

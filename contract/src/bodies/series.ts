@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { monthlyBy, seriesScope, seriesUnit, weekday } from '../entities/series.ts'
 import { id, moment, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { seriesLimits } from '../seriesLimits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { seriesFields } from '../messages/series.ts'
 import { teamMemberBody } from './teams.ts'
@@ -19,16 +20,16 @@ export const seriesRule = z
   .strictObject({
     every: seriesUnit,
     /** Every so many days, weeks or months. */
-    interval: z.int().min(1).max(limits.seriesInterval).default(1),
+    interval: z.int().min(1).max(seriesLimits.interval).default(1),
     /** Of weeks. */
     weekdays: z.array(weekday).max(7, fieldMessages.tooLong).default([]),
     /** Of months. */
     monthly: monthlyBy.default('date'),
     /** The last day, or how many dates there are, with those that are left out. */
     until: day.optional(),
-    count: z.int().min(2).max(limits.seriesDates, seriesFields.tooMany).optional(),
+    count: z.int().min(2).max(seriesLimits.dates, seriesFields.tooMany).optional(),
     /** Days on which there is no date, such as exams. */
-    except: z.array(span).max(limits.seriesSpans, fieldMessages.tooLong).default([]),
+    except: z.array(span).max(seriesLimits.spans, fieldMessages.tooLong).default([]),
   })
   .refine(({ until, count }) => (until === undefined) !== (count === undefined), {
     path: ['until'],

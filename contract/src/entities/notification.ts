@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { seriesLimits } from '../seriesLimits.ts'
 import { clubBrief } from './club.ts'
 import { eventBrief } from './event.ts'
 import { collegeBrief, userCard } from './user.ts'
@@ -128,7 +129,7 @@ const change = z.strictObject({
   repeats: z.string().optional(),
   moves: z
     .array(z.strictObject({ before: z.string().optional(), after: z.string().optional() }))
-    .max(limits.movesNamed)
+    .max(seriesLimits.movesNamed)
     .optional(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { seriesLimits } from '../seriesLimits.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export const weekday = z.enum(weekdays)
@@ -44,11 +44,11 @@ const ruleParts = z.strictObject({
   monthly: monthlyBy.optional(),
   except: z
     .array(z.strictObject({ from: z.string(), to: z.string() }))
-    .max(limits.seriesSpans)
+    .max(seriesLimits.spans)
     .optional(),
 })
 
-export const seriesDates = z.strictObject({ dates: z.array(seriesDate).max(limits.seriesDates), rule: ruleParts })
+export const seriesDates = z.strictObject({ dates: z.array(seriesDate).max(seriesLimits.dates), rule: ruleParts })
 
 /** Whether the caller goes to all dates. */
 export const seriesGoing = z.strictObject({ going: z.boolean() })
@@ -69,7 +69,7 @@ export const seriesPreview = z.strictObject({
         clash: z.string().optional(),
       }),
     )
-    .max(limits.seriesDates + 1),
+    .max(seriesLimits.dates + 1),
 })
 
 /** What another rule makes of the dates of a series, before it is saved (EVT-44). */
@@ -90,7 +90,7 @@ export const seriesRulePreview = z.strictObject({
         people: count.optional(),
       }),
     )
-    .max(2 * limits.seriesDates + 1),
+    .max(2 * seriesLimits.dates + 1),
 })
 
 /** How many dates another rule moved, cancelled and added. */
@@ -128,7 +128,7 @@ export const seriesRegistration = z.strictObject({
         clash: z.string().optional(),
       }),
     )
-    .max(limits.seriesDates),
+    .max(seriesLimits.dates),
 })
 
 /** From how many dates the caller withdrew. */

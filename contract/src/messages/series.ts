@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { seriesLimits } from '../seriesLimits.ts'
 
 /** Refusals of the fields of a rule (EVT-36). */
 export const seriesFields = {
@@ -7,10 +7,10 @@ export const seriesFields = {
   spanOrder: "The last day left out can't be before the first",
   firstOff: 'The rule leaves the first date out. Change its day, or the rule',
   tooFew: 'Only one date is left. Change the rule, or choose not to repeat',
-  tooMany: `A series has at most ${limits.seriesDates} dates. Choose an earlier end`,
+  tooMany: `A series has at most ${seriesLimits.dates} dates. Choose an earlier end`,
   complete: 'Only a published event without rounds can repeat',
   noneLeft: 'No date is left. Change the rule, or cancel the dates instead',
-  tooManyKept: `A series keeps at most ${limits.seriesDatesKept} dates, with past and cancelled ones. Create another one`,
+  tooManyKept: `A series keeps at most ${seriesLimits.datesKept} dates, with past and cancelled ones. Create another one`,
   pastMoved: 'One of the dates would start in the past',
 } as const
 

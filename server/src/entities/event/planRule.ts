@@ -1,5 +1,5 @@
 import type { SeriesRule } from '@quad/contract/bodies/series.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { seriesLimits } from '@quad/contract/seriesLimits.ts'
 import { seriesFields, type StoredRule } from '@quad/contract/messages/series.ts'
 import type { Db } from '../../platform/database.ts'
 import { type PlannedDates, planDates } from '../series/planDates.ts'
@@ -51,10 +51,10 @@ function faultOf(
   const [first] = starts
   if (!first) return { field: 'repeats.until', message: seriesFields.noneLeft }
   if (first <= now) return { field: 'start', message: seriesFields.pastMoved }
-  if (others.ahead + starts.length > limits.seriesDates)
+  if (others.ahead + starts.length > seriesLimits.dates)
     return { field: 'repeats.until', message: seriesFields.tooMany }
   const all = others.all + dropped.length + starts.length
-  if (all > limits.seriesDatesKept && starts.length > kept.length)
+  if (all > seriesLimits.datesKept && starts.length > kept.length)
     return { field: 'repeats.until', message: seriesFields.tooManyKept }
   return undefined
 }

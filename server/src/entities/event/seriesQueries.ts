@@ -1,6 +1,6 @@
 import type { Question } from '@quad/contract/entities/question.ts'
 import type { SeriesScope } from '@quad/contract/entities/series.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { seriesLimits } from '@quad/contract/seriesLimits.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
@@ -151,7 +151,7 @@ const listed = statement('event.datesOfSeries')<DateRow, [viewer: string, series
     ${isRegistered('$1::uuid')} as registered
   from (
     select d.* from events d where d.series_id = $2::uuid and d.deleted_at is null
-    order by d.cancelled_at is null and d.ends_at > now() desc, d.starts_at desc limit ${limits.seriesDates}
+    order by d.cancelled_at is null and d.ends_at > now() desc, d.starts_at desc limit ${seriesLimits.dates}
   ) e
   where ${canViewEvent('$1::uuid')}
   order by e.starts_at, e.id`)

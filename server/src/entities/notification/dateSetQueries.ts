@@ -1,4 +1,4 @@
-import { limits } from '@quad/contract/limits.ts'
+import { seriesLimits } from '@quad/contract/seriesLimits.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
@@ -19,8 +19,8 @@ interface DateSet {
 const own = (isListing: boolean) => `
   select (array_agg(j.id order by j.place))[1] as id, ${
     isListing
-      ? `jsonb_build_object('moves', jsonb_agg(j.move order by j.place) filter (where j.place <= ${limits.movesNamed}))
-      || case when count(*) > ${limits.movesNamed} then jsonb_build_object('dates', count(*) - ${limits.movesNamed}) else '{}' end`
+      ? `jsonb_build_object('moves', jsonb_agg(j.move order by j.place) filter (where j.place <= ${seriesLimits.movesNamed}))
+      || case when count(*) > ${seriesLimits.movesNamed} then jsonb_build_object('dates', count(*) - ${seriesLimits.movesNamed}) else '{}' end`
       : `case when count(*) > 1 then jsonb_build_object('dates', count(*) - 1) else '{}'::jsonb end`
   } as said
   from (

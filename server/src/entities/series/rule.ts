@@ -1,6 +1,6 @@
 import type { SeriesRule } from '@quad/contract/bodies/series.ts'
 import { type Weekday, weekdays } from '@quad/contract/entities/series.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { seriesLimits } from '@quad/contract/seriesLimits.ts'
 import { seriesFields, type StoredRule } from '@quad/contract/messages/series.ts'
 import { RRuleTemporal } from 'rrule-temporal'
 
@@ -110,7 +110,7 @@ RRULE:${rfcRule(storedRule(rule, start, timeZone))}`
   const ends = until === undefined ? { count: count ?? 1 } : { until: utc(`${until}T23:59:59`) }
   // The dates that are left out count, so that a rule that leaves all out ends, too.
   const found = new RRuleTemporal({ rruleString, ...ends })
-    .all((_, index) => index <= limits.seriesDates)
+    .all((_, index) => index <= seriesLimits.dates)
     .map((at) => instantAt(at.epochMilliseconds, timeZone))
   const isLeftOut = (at: Date) => {
     const { date: on } = dayOf(at, timeZone)
@@ -121,7 +121,7 @@ RRULE:${rfcRule(storedRule(rule, start, timeZone))}`
 
 /** Why a rule can't be saved, with its field; undefined if it can. */
 export function ruleFault({ starts }: Dates, start: Date): { field: string; message: string } | undefined {
-  if (starts.length > limits.seriesDates) return { field: 'until', message: seriesFields.tooMany }
+  if (starts.length > seriesLimits.dates) return { field: 'until', message: seriesFields.tooMany }
   if (starts[0]?.getTime() !== start.getTime()) return { field: 'every', message: seriesFields.firstOff }
   return starts.length < 2 ? { field: 'until', message: seriesFields.tooFew } : undefined
 }

@@ -1,4 +1,4 @@
-import { limits } from '@quad/contract/limits.ts'
+import { seriesLimits } from '@quad/contract/seriesLimits.ts'
 import { weekdays } from '@quad/contract/entities/series.ts'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -53,7 +53,7 @@ export function RepeatFields({ value, onChange, date, planned, preview }: Repeat
             label={words.every[every]}
             type="number"
             min={1}
-            max={limits.seriesInterval}
+            max={seriesLimits.interval}
             error={faultOf('interval')}
             value={value.interval || ''}
             onChange={({ target }) => change({ interval: Number(target.value) })}
@@ -95,7 +95,7 @@ export function RepeatFields({ value, onChange, date, planned, preview }: Repeat
                 label={words.count}
                 type="number"
                 min={2}
-                max={limits.seriesDates}
+                max={seriesLimits.dates}
                 error={faultOf('count') ?? faultOf('until')}
                 value={value.count || ''}
                 onChange={({ target }) => change({ count: Number(target.value) })}
@@ -217,7 +217,7 @@ function LeftOut({ value: { except }, error, onChange }: LeftOutProps) {
           />
         </Row>
       ))}
-      {except.length < limits.seriesSpans && (
+      {except.length < seriesLimits.spans && (
         <Row>
           <Button
             kind="quiet"
