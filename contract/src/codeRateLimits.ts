@@ -61,6 +61,7 @@ type ChargedByHandler =
   | 'newEvent'
   | 'newSession'
   | 'addTeam'
+  | 'judgeLink'
 
 /** The limits per account, network or code that a call names. */
 export type TargetLimitName = ChargedByHandler | NetworkBudgetName | keyof typeof codeRateLimits

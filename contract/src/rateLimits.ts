@@ -59,6 +59,12 @@ export const rateLimits = {
     per: 'account',
     why: 'registering people for events by hand, who are notified; a refused one isn’t counted',
   },
+  judgeLink: {
+    points: 500,
+    seconds: 86_400,
+    per: 'account',
+    why: 'mailing links to judges without an account',
+  },
   doorCode: {
     points: 10,
     seconds: 3600,

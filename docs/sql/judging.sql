@@ -216,6 +216,17 @@ where s.judging_id = $1::uuid
     where k.judge = s.judge_id and k.entry = s.entry_id
   );
 
+-- judging.eraseHonours (server/src/entities/judging/eraseQueries.ts)
+with gone as (
+  delete from judging_honours
+  where (entry_id, user_id) in (
+    select entry_id, user_id from judging_honours where user_id = $1::uuid limit $2
+  )
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- judging.eraseNames (server/src/entities/judging/eraseQueries.ts)
 with gone as (
   update judges

@@ -85,6 +85,7 @@ export const judging = {
     reply: judgingProgress,
     errors: [...notAdmin, 'judging.closed', 'judging.tooMany', 'judge.hidden'],
     limit: 'write',
+    targets: ['judgeLink'],
   }),
   removeJudge: call({
     method: 'DELETE',
@@ -105,6 +106,7 @@ export const judging = {
     reply: done,
     errors: [...notAdmin, 'judging.closed', 'judge.notFound'],
     limit: 'write',
+    targets: ['judgeLink'],
   }),
   shareEntries: call({
     method: 'POST',

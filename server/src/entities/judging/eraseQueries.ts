@@ -1,5 +1,5 @@
 import { statement } from '../../platform/database.ts'
-import { type Batch, countGone, eraseStep, type Gone } from '../../platform/erasure.ts'
+import { type Batch, countGone, deleteRows, eraseStep, type Gone } from '../../platform/erasure.ts'
 
 // Also of the same person without an account, by their email.
 const isOwn = '(j.user_id = $1::uuid or j.email = (select u.email from users u where u.id = $1::uuid))'
@@ -17,5 +17,9 @@ const names = statement('judging.eraseNames')<Gone, Batch>(`
       select j.id from judges j where ${isOwn} limit $2) returning 1
   ) ${countGone}`)
 
-/** Removes a judge's name, notes and comments; the points stay (JUDG-08). */
-export const eraseJudge = [eraseStep(texts), eraseStep(names)]
+const honours = statement('judging.eraseHonours')<Gone, Batch>(
+  deleteRows('judging_honours', 'entry_id, user_id', 'user_id = $1::uuid'),
+)
+
+/** Removes a judge's name, notes and comments, of which the points stay, and the places that a person shows (JUDG-08). */
+export const eraseJudge = [eraseStep(texts), eraseStep(names), eraseStep(honours)]

@@ -37,7 +37,8 @@ async function lockOpen(
 
 /** Asks people to judge and mails others a link of their own; judges are passed over (JUDG-03, decision 70). */
 export const addJudges: Handler<typeof calls.addJudges> = async ({ viewer, params, body, context }) => {
-  const { db, jobs } = context
+  const { db, jobs, limiter } = context
+  await Promise.all(body.outsiders.map(() => limiter.charge('judgeLink', viewer.userId)))
   const notifiedIds = await db.transaction().execute(async (trx) => {
     await lockOpen(trx, params, viewer.userId, 'judging.staff')
     if ((await countWithoutEvent(trx, params.id, body.users)) > 0) fail('judge.hidden')
@@ -77,6 +78,7 @@ function mailTo({ publicUrl }: AppContext, { id, name, email, title, link }: Mai
 
 /** Mails a judge without an account a new link; the device that opens it takes the place of the one before (JUDG-03). */
 export const renewJudgeLink: Handler<typeof calls.renewJudgeLink> = async ({ viewer, params, context }) => {
+  await context.limiter.charge('judgeLink', viewer.userId)
   await context.db.transaction().execute(async (trx) => {
     await lockOpen(trx, params, viewer.userId, 'judging.staff')
     const link = newToken()
