@@ -28,6 +28,8 @@ const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [formMembers, [member, member].map((one) => ({ ...one, otherDetails: '2nd year', answers: {} }))],
   [calls.updateEvent.body, { questions: [{ kind: 'choice', label: 'Size', options: ['S'] }] }],
   [calls.updateEvent.body, { questions: [{ kind: 'choice', label: 'Size', options: ['S', 'S'] }] }],
+  [calls.updateEvent.body, { pools: [{ name: 'Nobody', size: 1 }] }],
+  [calls.updateEvent.body, { pools: ['Law', 'law'].map((name) => ({ name, size: 1, members: true })) }],
   [calls.listEventsBetween.query, { from: '2030-01-01T10:00:00.000Z', until: '2030-03-01T10:00:00.000Z' }],
   [calls.updateOffice.body, { startsOn: '2030-02-02', endsOn: '2030-02-01' }],
   [calls.giveFeedback.body, { stars: 0 }],
@@ -79,6 +81,13 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/features/profiles/updateStudy.test.ts': [
     'You can change your year and branch twice a year. Try again later.',
+  ],
+  'server/src/features/teams/poolsByHand.test.ts': [
+    'Choose a college from the list',
+    'Only an event of a club can keep seats for its members',
+    'The pools have more seats than the event',
+    'Choose a time before registration ends',
+    'More people have registered for the open seats already',
   ],
   'server/src/features/teams/seatsOfPeople.test.ts': [
     'People have registered already, so this stays',

@@ -1193,7 +1193,20 @@ select
       (select min(n.entered_at) from event_entries n where n.ticket = r.ticket),
       'onWaitlist',
       t.waiting_at is not null and t.approval is null,
-      'asksApproval', t.approval is not null, 'answers',
+      'asksApproval', t.approval is not null, 'seats',
+      (
+        case
+          when t.pool is not null then coalesce(
+            (
+              select json_build_object('id', p ->> 'id', 'name', p ->> 'name')
+              from jsonb_array_elements(e.pools) p
+              where (p ->> 'slot')::int = t.pool
+            ),
+            json_build_object('id', null, 'name', '')
+          )
+          end
+      ) ->> 'name',
+      'answers',
       (
         select json_agg(json_build_object('question', q.label, 'answer', a.value))
         from event_team_members p

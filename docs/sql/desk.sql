@@ -75,6 +75,20 @@ select
   ) as statuses,
   coalesce((select sum(c.teams)::int from counted c where c.waits and not c.asks), 0) as waiting,
   e.asked_count as asked,
+  case
+    when e.pools is not null then (
+      select json_agg(
+        json_build_object(
+          'name', p ->> 'name', 'size', s.size, 'taken',
+          coalesce(e.pool_taken[s.slot + 1], 0),
+          'waiting', s.waits
+        )
+        order by s.place
+      )
+      from pool_seats(e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count) s
+      left join jsonb_array_elements(e.pools) p on (p ->> 'slot')::int = s.slot
+    )
+    end as pools,
   coalesce((select json_agg(c) from largest c), '[]') as colleges,
   (
     coalesce((select sum(c.people) from colleges c), 0) - coalesce((select sum(c.people) from largest c), 0)

@@ -685,9 +685,10 @@ with
       club_id, fest_id, college_id, title, image_id, domain, categories, type, time_zone, starts_at, ends_at,
       location, city, city_lat, city_lng, venue, venue_lat, venue_lng, link, description, guidelines,
       visibility, registration_set, takes_registration, registration_place, registration_link,
-      registration_starts_at, registration_ends_at, participation, min_size, max_size, seats, seats_by,
-      approval, waitlist, offer_hours, charge, fee, payment, questions, feedback_questions, rewards_set,
-      total_rewards, certificate, rewards, published, verified, announced, maker_id, series_id
+      registration_starts_at, registration_ends_at, participation, min_size, max_size, seats, pools,
+      rest_opens_at, seats_by, approval, waitlist, offer_hours, charge, fee, payment, questions,
+      feedback_questions, rewards_set, total_rewards, certificate, rewards, published, verified, announced,
+      maker_id, series_id
     )
     select
       f.club_id, f.fest_id, f.college_id, f.title, f.image_id, f.domain, f.categories, f.type, f.time_zone,
@@ -703,9 +704,9 @@ with
         ) - interval '1 minute'
       ),
       (d.at + (coalesce(f.registration_closed_from, f.registration_ends_at) - f.starts_at)),
-      f.participation, f.min_size, f.max_size, f.seats, f.seats_by, f.approval, f.waitlist, f.offer_hours,
-      f.charge, f.fee, f.payment, f.questions, f.feedback_questions, f.rewards_set, f.total_rewards,
-      f.certificate, f.rewards, f.published, f.verified, true, f.maker_id, $2::uuid
+      f.participation, f.min_size, f.max_size, f.seats, f.pools, f.rest_opens_at, f.seats_by, f.approval,
+      f.waitlist, f.offer_hours, f.charge, f.fee, f.payment, f.questions, f.feedback_questions, f.rewards_set,
+      f.total_rewards, f.certificate, f.rewards, f.published, f.verified, true, f.maker_id, $2::uuid
     from first f
     cross join unnest($3::timestamptz[]) d (at)
     order by d.at
@@ -720,6 +721,9 @@ with
   )
 select m.id
 from made m;
+
+-- event.countColleges (server/src/entities/event/poolQueries.ts)
+select count(*)::int as count from colleges c where c.id = any ($1::uuid[]);
 
 -- event.countNamed (server/src/entities/event/listQueries.ts)
 select count(*)::int as count
@@ -6920,7 +6924,9 @@ select
   e.registration_starts_at, e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee,
   e.location, e.college_id, e.visibility, e.rounds, e.questions,
   e.teams_count + e.held_count as teams_count,
-  e.seats_by, e.steps_done,
+  e.seats, e.seats_by, e.pools, e.pool_taken,
+  e.club_id is not null as of_club,
+  e.steps_done,
   e.teams_count + e.held_count + e.waiting_count + e.asked_count > 0 as has_registrations,
   e.city || e.venue <> '' as has_place
 from events e
@@ -8562,6 +8568,56 @@ select
   waiting.place, waiting.offered_until,
   coalesce(waiting.asks, false) as asks,
   case when own.admin then e.asked_count end as asked_count,
+  (
+    case
+      when e.pools is not null then (
+        select json_agg(
+          json_build_object(
+            'slot', s.slot, 'size', s.size, 'free', s.free, 'opensAt',
+            to_char(s.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'pool', l.p, 'colleges',
+            (
+              select json_agg(json_build_object('id', pc.id, 'name', pc.name) order by pc.name)
+              from colleges pc
+              where pc.id in (select c::uuid from jsonb_array_elements_text(l.p -> 'colleges') c)
+            ),
+            'yours',
+            s.slot > 0 and (m.met >> greatest(0, s.slot - 1)) & 1 = 1
+          )
+          order by s.place
+        )
+        from pool_seats(e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count) s
+        left join jsonb_array_elements(e.pools) l (p) on (l.p ->> 'slot')::int = s.slot
+        cross join (
+          select (
+            case
+              when e.pools is null then 0
+              else (
+                select coalesce(bit_or(1 << (p.slot - 1)), 0)
+                from users pu
+                cross join jsonb_to_recordset(e.pools) p (
+                  slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+                )
+                where pu.id = $1::uuid
+                  and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                  and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                  and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                  and (
+                    not p.members
+                      or exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                      )
+                  )
+              )
+              end
+          ) as met
+        ) m
+      )
+      end
+  ) as pool_seats,
+  coalesce(own.slot, waiting.slot)::int as own_slot,
   exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed,
   exists (select from judgings g where g.event_id = e.id and g.locked_at is not null) as judged
 from events e
@@ -8595,7 +8651,13 @@ cross join lateral (
       from event_registrants r
       join event_teams t on t.id = r.team_id
       where r.event_id = e.id and r.user_id = $1::uuid
-    ) as team_status
+    ) as team_status,
+    (
+      select t.pool
+      from event_registrants r
+      join event_teams t on t.id = r.team_id
+      where e.pools is not null and r.event_id = e.id and r.user_id = $1::uuid
+    ) as slot
   offset 0
 ) own
 left join lateral (
@@ -8607,15 +8669,18 @@ left join lateral (
         select count(*)::int
         from event_teams b
         where b.event_id = t.event_id
-          and b.waiting_at is not null
-          and b.offered_until is null
-          and b.approval is null
+          and (
+            b.waiting_at is not null
+              and b.offered_until is null
+              and b.approval is null
+              and (coalesce(t.pool, 0) = 0 or (b.pools_met >> (t.pool - 1)) & 1 = 1)
+          )
           and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
       )
       end as place,
     t.offered_until,
     t.approval is not null as asks,
-    true as waits
+    t.pool as slot, true as waits
   from event_waiters w
   join event_teams t on t.id = w.team_id
   where w.event_id = e.id and w.user_id = $1::uuid
@@ -8699,7 +8764,67 @@ where e.id = $2::uuid
       )
   );
 
--- event.recordView (server/src/entities/event/writingQueries.ts)
+-- event.placeInPools (server/src/entities/event/poolQueries.ts)
+update event_teams t
+set pool = n.pool, pools_met = n.met
+from (
+  select
+    o.id, m.met,
+    case
+      when e.pools is null then null
+      when o.waiting_at is not null
+      and o.offered_until is null
+      and not coalesce(
+        o.pool = any ($2::int[]) and o.pool > 0 and (m.met >> (o.pool - 1)) & 1 = 1, false
+      ) then coalesce(
+        pool_with_seats(
+          e.pools, e.seats, null, null, e.rest_opens_at, 0, m.met::int, o.seats, clock_timestamp()
+        ),
+        pool_with_seats(e.pools, e.seats, null, null, e.rest_opens_at, 0, m.met::int, o.seats, 'infinity'),
+        0::smallint
+      )
+      when o.pool = any ($2::int[]) then o.pool
+      else 0
+      end as pool
+  from event_teams o
+  join events e on e.id = o.event_id
+  cross join lateral (
+    select case
+      when o.waiting_at is null then 0
+      else (o.pools_met & $3::int) | (
+        (
+          case
+            when e.pools is null then 0
+            else (
+              select coalesce(bit_or(1 << (p.slot - 1)), 0)
+              from users pu
+              cross join jsonb_to_recordset(e.pools) p (
+                slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+              )
+              where pu.id = o.lead_id
+                and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                and (
+                  not p.members
+                    or exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                    )
+                )
+            )
+            end
+        )& ~$3::int
+      )
+      end as met
+    offset 0
+  ) m
+  where o.event_id = $1::uuid
+) n
+where t.id = n.id and (t.pool is distinct from n.pool or t.pools_met <> n.met);
+
+-- event.recordView (server/src/entities/event/watchQueries.ts)
 with seen as (
   insert into event_views (event_id, user_id)
   values ($2::uuid, $1::uuid)
@@ -8833,9 +8958,29 @@ set
     and not (t.teams_count + t.held_count + t.waiting_count + t.asked_count > 0) then f.seats_by
     else t.seats_by
     end,
+  pools = case
+    when (
+      'pools' = any ($3::text[]) and not (t.teams_count + t.held_count + t.waiting_count + t.asked_count > 0)
+    ) then f.pools
+    else t.pools
+    end,
+  rest_opens_at = case
+    when (
+      'pools' = any ($3::text[]) and not (t.teams_count + t.held_count + t.waiting_count + t.asked_count > 0)
+    ) then f.rest_opens_at
+    else t.rest_opens_at
+    end,
   seats = case
+    when (
+      'pools' = any ($3::text[]) and not (t.teams_count + t.held_count + t.waiting_count + t.asked_count > 0)
+    ) then f.seats
     when not 'seats' = any ($3::text[]) then t.seats
-    when f.seats is not null then greatest(f.seats, t.teams_count + t.held_count)
+    when f.seats is not null then greatest(
+      f.seats, t.teams_count + t.held_count,
+      coalesce(t.pool_taken[1], 0) + coalesce(
+        (select sum((p ->> 'size')::int)::int from jsonb_array_elements(t.pools) p), 0
+      )
+    )
     end,
   time_zone = case when 'starts_at' = any ($3::text[]) then f.time_zone else t.time_zone end,
   starts_at = d.start,
@@ -9054,6 +9199,13 @@ select
   ) as going,
   e.seats,
   e.registration_ends_at as ends,
+  case
+    when e.pools is not null then array(
+      select case when s.free is not null then greatest(0, s.free) end
+      from pool_seats(e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count) s
+      order by s.place
+    )
+    end as left,
   array_to_string(
     array(
       select person.id

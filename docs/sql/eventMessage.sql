@@ -93,6 +93,17 @@ from (
         )
     )
     and (
+      (select $3::text::jsonb ->> 'pool') is null
+        or t.pool = case (select $3::text::jsonb ->> 'pool')
+        when 'open' then 0
+        else (
+          select (p ->> 'slot')::int
+          from jsonb_array_elements(e.pools) p
+          where p ->> 'id' = (select $3::text::jsonb ->> 'pool')
+        )
+        end
+    )
+    and (
       $4::text = ''
         or t.answers -> $4 ? $5::text
         or exists (
@@ -186,6 +197,17 @@ with
           )
       )
       and (
+        (select $3::text::jsonb ->> 'pool') is null
+          or t.pool = case (select $3::text::jsonb ->> 'pool')
+          when 'open' then 0
+          else (
+            select (p ->> 'slot')::int
+            from jsonb_array_elements(e.pools) p
+            where p ->> 'id' = (select $3::text::jsonb ->> 'pool')
+          )
+          end
+      )
+      and (
         $4::text = ''
           or t.answers -> $4 ? $5::text
           or exists (
@@ -231,6 +253,10 @@ select
     from jsonb_to_recordset(e.questions) as q (_id text, label text)
     where q._id = m.target ->> 'question'
   ) as question,
+  case m.target ->> 'pool'
+    when 'open' then ''
+    else (select p ->> 'name' from jsonb_array_elements(e.pools) p where p ->> 'id' = m.target ->> 'pool')
+    end as pool,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
 from event_messages m
@@ -259,6 +285,10 @@ select
     from jsonb_to_recordset(e.questions) as q (_id text, label text)
     where q._id = m.target ->> 'question'
   ) as question,
+  case m.target ->> 'pool'
+    when 'open' then ''
+    else (select p ->> 'name' from jsonb_array_elements(e.pools) p where p ->> 'id' = m.target ->> 'pool')
+    end as pool,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
 from event_messages m

@@ -3,8 +3,62 @@
 -- team.add (server/src/entities/team/seatQueries.ts)
 with
   place as (
-    select greatest(0, coalesce(e.teams_count + e.held_count + 1 - e.seats, 0)) as missing
+    select
+      greatest(
+        0,
+        coalesce(
+          case
+            when e.pools is null then e.teams_count + e.held_count + 1 - e.seats
+            else 1 - (
+              select s.free
+              from pool_seats(
+                e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count
+              ) s
+              where s.slot = c.pool
+            )
+            end,
+          0
+        )
+      ) as missing,
+      c.pool
     from events e
+    cross join lateral (
+      select (
+        case
+          when e.pools is null then 0
+          else (
+            select coalesce(bit_or(1 << (p.slot - 1)), 0)
+            from users pu
+            cross join jsonb_to_recordset(e.pools) p (
+              slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+            )
+            where pu.id = $2::uuid
+              and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+              and (cardinality(p.years) = 0 or pu.year = any (p.years))
+              and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+              and (
+                not p.members
+                  or exists (
+                    select from club_members m where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                  )
+              )
+          )
+          end
+      ) as met
+      offset 0
+    ) who
+    cross join lateral (
+      select case
+        when e.pools is null then null
+        else coalesce(
+          pool_with_seats(
+            e.pools, e.seats, e.pool_taken, null, e.rest_opens_at, 0, who.met::int, 1, 'infinity'
+          ),
+          pool_with_seats(e.pools, e.seats, null, null, e.rest_opens_at, 0, who.met::int, 1, 'infinity'),
+          0::smallint
+        )
+        end as pool
+    ) c
     where e.id = $1::uuid
   ),
   event as (
@@ -12,25 +66,26 @@ with
     set
       teams_count = e.teams_count + 1,
       last_team_number = e.last_team_number + 1,
-      seats = e.seats + p.missing
+      seats = e.seats + p.missing,
+      pools = pools_grown(e.pools, p.pool, p.missing)
     from place p
     where e.id = $1::uuid
       and e.steps_done = 6
       and e.takes_registration
       and e.registration_place = 'on'
-      and (p.missing = 0 or ($5::boolean and e.seats + p.missing <= 1000000))
+      and (p.missing = 0 or ($5::boolean and coalesce(e.seats + p.missing <= 1000000, true)))
     returning
-      e.id, e.last_team_number as number,
+      e.id, p.pool, e.last_team_number as number,
       e.participation = 'team' as named,
       jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
   ),
   team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, added_by_admin)
+    insert into event_teams (event_id, lead_id, number, name, name_key, pool, added_by_admin)
     select
       event.id, $2::uuid, event.number,
       case when event.named then $3::text else '' end,
       case when event.named then $4::text end,
-      true
+      event.pool, true
     from event
     returning id, event_id, lead_id
   ),
@@ -95,10 +150,10 @@ with
   approved as (
     update event_teams t
     set
-      approval = null, approval_act = $2::uuid,
+      approval = null, approval_act = $2::uuid, pool = c.pool,
       waiting_at = case when not c.seated then clock_timestamp() + c.position * interval '1 microsecond' end
-    from unnest($3::uuid[], $4::boolean[])
-    with ordinality c (id, seated, position)
+    from unnest($3::uuid[], $4::boolean[], $5::smallint[])
+    with ordinality c (id, seated, pool, position)
     where t.event_id = $1::uuid and t.id = c.id and t.approval = 'asked'
     returning t.id, t.event_id, t.seats::int, c.seated
   ),
@@ -160,6 +215,45 @@ with
       and e.registration_ends_at > clock_timestamp()
       and e.approval
       and e.asked_count < 5000
+      and (
+        e.pools is null
+          or (
+            case
+              when e.pools is null then not coalesce(
+                (case e.seats_by when 'person' then $11::int else 1 end) > e.seats, false
+              )
+              else pool_with_seats(
+                e.pools, e.seats, null, null, e.rest_opens_at, 0,
+                (
+                  case
+                    when e.pools is null then 0
+                    else (
+                      select coalesce(bit_or(1 << (p.slot - 1)), 0)
+                      from users pu
+                      cross join jsonb_to_recordset(e.pools) p (
+                        slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+                      )
+                      where pu.id = $2::uuid
+                        and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                        and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                        and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                        and (
+                          not p.members
+                            or exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                            )
+                        )
+                    )
+                    end
+                )::int,
+                (case e.seats_by when 'person' then $11::int else 1 end),
+                clock_timestamp()
+              ) is not null
+              end
+          )
+      )
       and $11::int between case
       when $13::boolean then 1
       else e.min_size
@@ -283,20 +377,107 @@ with
       e.participation = 'team' as named,
       (case e.seats_by when 'person' then $11::int else 1 end) as seats,
       e.required_of_team || e.required_of_person as required,
+      case
+        when e.pools is null then null
+        else pool_with_seats(
+          e.pools, e.seats, null, null, e.rest_opens_at, 0,
+          (
+            case
+              when e.pools is null then 0
+              else (
+                select coalesce(bit_or(1 << (p.slot - 1)), 0)
+                from users pu
+                cross join jsonb_to_recordset(e.pools) p (
+                  slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+                )
+                where pu.id = $2::uuid
+                  and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                  and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                  and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                  and (
+                    not p.members
+                      or exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                      )
+                  )
+              )
+              end
+          )::int,
+          (case e.seats_by when 'person' then $11::int else 1 end),
+          clock_timestamp()
+        )
+        end as pool,
       (
-        e.seats is null
+        case
+          when e.pools is null then 0
+          else (
+            select coalesce(bit_or(1 << (p.slot - 1)), 0)
+            from users pu
+            cross join jsonb_to_recordset(e.pools) p (
+              slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+            )
+            where pu.id = $2::uuid
+              and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+              and (cardinality(p.years) = 0 or pu.year = any (p.years))
+              and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+              and (
+                not p.members
+                  or exists (
+                    select from club_members m where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                  )
+              )
+          )
+          end
+      ) as met,
+      (
+        case
+          when e.pools is null then e.seats is null
           or e.teams_count + e.held_count + (
             case e.seats_by when 'person' then $11::int else 1 end
           ) <= e.seats
+          else pool_with_seats(
+            e.pools, e.seats, e.pool_taken, null, e.rest_opens_at, 0,
+            (
+              case
+                when e.pools is null then 0
+                else (
+                  select coalesce(bit_or(1 << (p.slot - 1)), 0)
+                  from users pu
+                  cross join jsonb_to_recordset(e.pools) p (
+                    slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+                  )
+                  where pu.id = $2::uuid
+                    and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                    and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                    and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                    and (
+                      not p.members
+                        or exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                        )
+                    )
+                )
+                end
+            )::int,
+            (case e.seats_by when 'person' then $11::int else 1 end),
+            clock_timestamp()
+          ) is not null
+          end
       ) as fits
   ),
   team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
+    insert into event_teams (
+      event_id, lead_id, number, name, name_key, seats, pool, pools_met, approval, waiting_at, answers
+    )
     select
       event.id, $2::uuid, event.number,
       case when event.named then $3::text else '' end,
       case when event.named then $10::text end,
-      event.seats, 'asked'::text, clock_timestamp(), $12::text::jsonb
+      event.seats, event.pool, event.met, 'asked'::text, clock_timestamp(), $12::text::jsonb
     from event
     returning id, event_id, lead_id
   ),
@@ -1174,7 +1355,8 @@ select
     from event_entries n
     join event_registrants d on d.event_id = n.event_id and d.ticket = n.ticket
     where n.event_id = e.id
-  ) as "hasDoor"
+  ) as "hasDoor",
+  not (e.pools is null) as "isDivided"
 from events e
 where e.id = $1::uuid;
 
@@ -1184,9 +1366,42 @@ with
     select
       t.seats::int as seats,
       t.offered_until is not null as offered,
-      greatest(0, coalesce(e.teams_count + e.held_count + t.seats - e.seats, 0)) as missing
+      c.pool,
+      case
+        when t.offered_until is null then greatest(
+          0,
+          coalesce(
+            case
+              when e.pools is null then e.teams_count + e.held_count + t.seats - e.seats
+              else t.seats - (
+                select s.free
+                from pool_seats(
+                  e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count
+                ) s
+                where s.slot = c.pool
+              )
+              end,
+            0
+          )
+        )
+        else 0
+        end as missing
     from events e
     join event_teams t on t.event_id = e.id
+    cross join lateral (
+      select case
+        when e.pools is null then null
+        else case
+        when t.offered_until is not null then t.pool
+        else coalesce(
+          pool_with_seats(
+            e.pools, e.seats, e.pool_taken, null, e.rest_opens_at, 0, t.pools_met::int, t.seats, 'infinity'
+          ),
+          t.pool
+        )
+        end
+        end as pool
+    ) c
     where e.id = $1::uuid and t.id = $2::uuid and t.waiting_at is not null and t.approval is null
   ),
   counted as (
@@ -1195,14 +1410,16 @@ with
       teams_count = e.teams_count + p.seats,
       held_count = e.held_count - case when p.offered then p.seats else 0 end,
       waiting_count = e.waiting_count - (not p.offered)::int,
-      seats = case when p.offered then e.seats else e.seats + p.missing end
+      seats = e.seats + p.missing,
+      pools = pools_grown(e.pools, p.pool, p.missing)
     from place p
-    where e.id = $1::uuid and (p.offered or p.missing = 0 or ($3::boolean and e.seats + p.missing <= 1000000))
-    returning e.id
+    where e.id = $1::uuid
+      and (p.missing = 0 or ($3::boolean and coalesce(e.seats + p.missing <= 1000000, true)))
+    returning e.id, p.pool
   ),
   seated as (
     update event_teams t
-    set waiting_at = null, offered_until = null
+    set waiting_at = null, offered_until = null, pool = counted.pool
     from counted
     where t.event_id = counted.id and t.id = $2::uuid
     returning t.id, t.event_id
@@ -1588,15 +1805,81 @@ with
       and not e.approval
       and e.waiting_count < 1000
       and not (
-        e.waiting_count = 0
+        case
+          when e.pools is null then e.waiting_count = 0
           and (
             e.seats is null
               or e.teams_count + e.held_count + (
                 case e.seats_by when 'person' then $11::int else 1 end
               ) <= e.seats
           )
+          else pool_with_seats(
+            e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count,
+            (
+              case
+                when e.pools is null then 0
+                else (
+                  select coalesce(bit_or(1 << (p.slot - 1)), 0)
+                  from users pu
+                  cross join jsonb_to_recordset(e.pools) p (
+                    slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+                  )
+                  where pu.id = $2::uuid
+                    and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                    and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                    and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                    and (
+                      not p.members
+                        or exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                        )
+                    )
+                )
+                end
+            )::int,
+            (case e.seats_by when 'person' then $11::int else 1 end),
+            clock_timestamp()
+          ) is not null
+          end
       )
-      and not coalesce((case e.seats_by when 'person' then $11::int else 1 end) > e.seats, false)
+      and (
+        case
+          when e.pools is null then not coalesce(
+            (case e.seats_by when 'person' then $11::int else 1 end) > e.seats, false
+          )
+          else pool_with_seats(
+            e.pools, e.seats, null, null, e.rest_opens_at, 0,
+            (
+              case
+                when e.pools is null then 0
+                else (
+                  select coalesce(bit_or(1 << (p.slot - 1)), 0)
+                  from users pu
+                  cross join jsonb_to_recordset(e.pools) p (
+                    slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+                  )
+                  where pu.id = $2::uuid
+                    and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                    and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                    and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                    and (
+                      not p.members
+                        or exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                        )
+                    )
+                )
+                end
+            )::int,
+            (case e.seats_by when 'person' then $11::int else 1 end),
+            clock_timestamp()
+          ) is not null
+          end
+      )
       and $11::int between case
       when $13::boolean then 1
       else e.min_size
@@ -1720,20 +2003,107 @@ with
       e.participation = 'team' as named,
       (case e.seats_by when 'person' then $11::int else 1 end) as seats,
       e.required_of_team || e.required_of_person as required,
+      case
+        when e.pools is null then null
+        else pool_with_seats(
+          e.pools, e.seats, null, null, e.rest_opens_at, 0,
+          (
+            case
+              when e.pools is null then 0
+              else (
+                select coalesce(bit_or(1 << (p.slot - 1)), 0)
+                from users pu
+                cross join jsonb_to_recordset(e.pools) p (
+                  slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+                )
+                where pu.id = $2::uuid
+                  and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                  and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                  and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                  and (
+                    not p.members
+                      or exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                      )
+                  )
+              )
+              end
+          )::int,
+          (case e.seats_by when 'person' then $11::int else 1 end),
+          clock_timestamp()
+        )
+        end as pool,
       (
-        e.seats is null
+        case
+          when e.pools is null then 0
+          else (
+            select coalesce(bit_or(1 << (p.slot - 1)), 0)
+            from users pu
+            cross join jsonb_to_recordset(e.pools) p (
+              slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+            )
+            where pu.id = $2::uuid
+              and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+              and (cardinality(p.years) = 0 or pu.year = any (p.years))
+              and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+              and (
+                not p.members
+                  or exists (
+                    select from club_members m where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                  )
+              )
+          )
+          end
+      ) as met,
+      (
+        case
+          when e.pools is null then e.seats is null
           or e.teams_count + e.held_count + (
             case e.seats_by when 'person' then $11::int else 1 end
           ) <= e.seats
+          else pool_with_seats(
+            e.pools, e.seats, e.pool_taken, null, e.rest_opens_at, 0,
+            (
+              case
+                when e.pools is null then 0
+                else (
+                  select coalesce(bit_or(1 << (p.slot - 1)), 0)
+                  from users pu
+                  cross join jsonb_to_recordset(e.pools) p (
+                    slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+                  )
+                  where pu.id = $2::uuid
+                    and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                    and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                    and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                    and (
+                      not p.members
+                        or exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                        )
+                    )
+                )
+                end
+            )::int,
+            (case e.seats_by when 'person' then $11::int else 1 end),
+            clock_timestamp()
+          ) is not null
+          end
       ) as fits
   ),
   team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
+    insert into event_teams (
+      event_id, lead_id, number, name, name_key, seats, pool, pools_met, approval, waiting_at, answers
+    )
     select
       event.id, $2::uuid, event.number,
       case when event.named then $3::text else '' end,
       case when event.named then $10::text end,
-      event.seats, null::text, clock_timestamp(), $12::text::jsonb
+      event.seats, event.pool, event.met, null::text, clock_timestamp(), $12::text::jsonb
     from event
     returning id, event_id, lead_id
   ),
@@ -2311,9 +2681,12 @@ left join lateral (
         select count(*)::int
         from event_teams b
         where b.event_id = t.event_id
-          and b.waiting_at is not null
-          and b.offered_until is null
-          and b.approval is null
+          and (
+            b.waiting_at is not null
+              and b.offered_until is null
+              and b.approval is null
+              and (coalesce(t.pool, 0) = 0 or (b.pools_met >> (t.pool - 1)) & 1 = 1)
+          )
           and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
       )
       end as place,
@@ -2326,6 +2699,18 @@ left join lateral (
     case when u.closed_at is null then u.site_admin else false end as site_admin,
     case when u.closed_at is null then u.college_id else null end as college_id,
     case when u.closed_at is null then u.picture_id else null end as picture_id,
+    (
+      case
+        when t.pool is not null then coalesce(
+          (
+            select json_build_object('id', p ->> 'id', 'name', p ->> 'name')
+            from jsonb_array_elements(e.pools) p
+            where (p ->> 'slot')::int = t.pool
+          ),
+          json_build_object('id', null, 'name', '')
+        )
+        end
+    ) as pool,
     (
       select json_agg(m)
       from (
@@ -2487,6 +2872,17 @@ left join lateral (
         ) = ((select $3::text::jsonb ->> 'came') = 'yes')
     )
     and (
+      (select $3::text::jsonb ->> 'pool') is null
+        or t.pool = case (select $3::text::jsonb ->> 'pool')
+        when 'open' then 0
+        else (
+          select (p ->> 'slot')::int
+          from jsonb_array_elements(e.pools) p
+          where p ->> 'id' = (select $3::text::jsonb ->> 'pool')
+        )
+        end
+    )
+    and (
       $4::text = '%'
         or t.number = $6::int
         or case
@@ -2510,10 +2906,7 @@ left join lateral (
 order by page.id desc;
 
 -- team.listAsking (server/src/entities/team/approvalQueries.ts)
-select
-  t.id, t.lead_id as "leadId", t.seats,
-  e.seats - e.teams_count - e.held_count as free,
-  e.waiting_count as waiting, e.waitlist
+select t.id, t.lead_id as "leadId", t.seats, t.pools_met as met, e.waitlist
 from event_teams t
 join events e on e.id = t.event_id
 where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.approval = 'asked'
@@ -2553,13 +2946,28 @@ select
       select count(*)::int
       from event_teams b
       where b.event_id = t.event_id
-        and b.waiting_at is not null
-        and b.offered_until is null
-        and b.approval is null
+        and (
+          b.waiting_at is not null
+            and b.offered_until is null
+            and b.approval is null
+            and (coalesce(t.pool, 0) = 0 or (b.pools_met >> (t.pool - 1)) & 1 = 1)
+        )
         and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
     )
     end as place,
   t.offered_until,
+  (
+    case
+      when t.pool is not null then coalesce(
+        (
+          select json_build_object('id', p ->> 'id', 'name', p ->> 'name')
+          from jsonb_array_elements(e.pools) p
+          where (p ->> 'slot')::int = t.pool
+        ),
+        json_build_object('id', null, 'name', '')
+      )
+      end
+  ) as pool,
   (
     select json_agg(m)
     from (
@@ -2704,6 +3112,17 @@ where t.event_id = $1::uuid
       ) = ((select $2::text::jsonb ->> 'came') = 'yes')
   )
   and (
+    (select $2::text::jsonb ->> 'pool') is null
+      or t.pool = case (select $2::text::jsonb ->> 'pool')
+      when 'open' then 0
+      else (
+        select (p ->> 'slot')::int
+        from jsonb_array_elements(e.pools) p
+        where p ->> 'id' = (select $2::text::jsonb ->> 'pool')
+      )
+      end
+  )
+  and (
     $3::text = '%'
       or t.number = $5::int
       or case
@@ -2724,7 +3143,7 @@ order by t.number
 limit $8;
 
 -- team.listInLine (server/src/entities/team/waitlistQueries.ts)
-select t.id, t.seats, e.seats - e.teams_count - e.held_count as free
+select t.id, t.seats, t.pools_met as met
 from events e
 join event_teams t on t.event_id = e.id
 where e.id = $1::uuid
@@ -2734,7 +3153,15 @@ where e.id = $1::uuid
   and e.registration_place = 'on'
   and e.registration_ends_at > clock_timestamp()
   and (t.waiting_at is not null and t.offered_until is null and t.approval is null)
-  and (e.seats is null or e.teams_count + e.held_count + t.seats <= e.seats)
+  and (
+    case
+      when e.pools is null then e.seats is null
+      or e.teams_count + e.held_count + t.seats <= e.seats
+      else pool_with_seats(
+        e.pools, e.seats, e.pool_taken, null, e.rest_opens_at, 0, t.pools_met::int, t.seats, clock_timestamp()
+      ) is not null
+      end
+  )
 order by t.waiting_at, t.id
 limit 1000;
 
@@ -2917,9 +3344,12 @@ left join lateral (
         select count(*)::int
         from event_teams b
         where b.event_id = t.event_id
-          and b.waiting_at is not null
-          and b.offered_until is null
-          and b.approval is null
+          and (
+            b.waiting_at is not null
+              and b.offered_until is null
+              and b.approval is null
+              and (coalesce(t.pool, 0) = 0 or (b.pools_met >> (t.pool - 1)) & 1 = 1)
+          )
           and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
       )
       end as place,
@@ -2932,6 +3362,18 @@ left join lateral (
     case when u.closed_at is null then u.site_admin else false end as site_admin,
     case when u.closed_at is null then u.college_id else null end as college_id,
     case when u.closed_at is null then u.picture_id else null end as picture_id,
+    (
+      case
+        when t.pool is not null then coalesce(
+          (
+            select json_build_object('id', p ->> 'id', 'name', p ->> 'name')
+            from jsonb_array_elements(e.pools) p
+            where (p ->> 'slot')::int = t.pool
+          ),
+          json_build_object('id', null, 'name', '')
+        )
+        end
+    ) as pool,
     (
       select json_agg(m)
       from (
@@ -3093,6 +3535,17 @@ left join lateral (
         ) = ((select $3::text::jsonb ->> 'came') = 'yes')
     )
     and (
+      (select $3::text::jsonb ->> 'pool') is null
+        or t.pool = case (select $3::text::jsonb ->> 'pool')
+        when 'open' then 0
+        else (
+          select (p ->> 'slot')::int
+          from jsonb_array_elements(e.pools) p
+          where p ->> 'id' = (select $3::text::jsonb ->> 'pool')
+        )
+        end
+    )
+    and (
       $4::text = '%'
         or t.number = $6::int
         or case
@@ -3177,7 +3630,16 @@ where e.waiting_count + e.held_count > 0
             from event_teams t
             where t.event_id = e.id
               and (t.waiting_at is not null and t.offered_until is null and t.approval is null)
-              and (e.seats is null or e.teams_count + e.held_count + t.seats <= e.seats)
+              and (
+                case
+                  when e.pools is null then e.seats is null
+                  or e.teams_count + e.held_count + t.seats <= e.seats
+                  else pool_with_seats(
+                    e.pools, e.seats, e.pool_taken, null, e.rest_opens_at, 0, t.pools_met::int, t.seats,
+                    clock_timestamp()
+                  ) is not null
+                  end
+              )
           )
       )
   )
@@ -3246,15 +3708,21 @@ returning t.id;
 with
   line as (
     select
-      t.id,
-      row_number() over (order by t.waiting_at, t.id) as place,
+      b.id,
+      row_number() over (order by b.waiting_at, b.id) as place,
       count(*) over () as length,
-      t.waiting_at + interval '1 microsecond' * (
-        row_number() over (partition by t.waiting_at order by t.id) - 1
+      b.waiting_at + interval '1 microsecond' * (
+        row_number() over (partition by b.waiting_at order by b.id) - 1
       ) as waiting_at
     from event_teams t
-    where t.event_id = $1::uuid
-      and (t.waiting_at is not null and t.offered_until is null and t.approval is null)
+    join event_teams b on b.event_id = t.event_id
+      and (
+        b.waiting_at is not null
+          and b.offered_until is null
+          and b.approval is null
+          and (coalesce(t.pool, 0) = 0 or (b.pools_met >> (t.pool - 1)) & 1 = 1)
+      )
+    where t.event_id = $1::uuid and t.id = $2::uuid
   ),
   target as (select l.place as before, least($3::int, l.length) as after from line l where l.id = $2::uuid),
   placed as (
@@ -3301,9 +3769,12 @@ select
       select count(*)::int
       from event_teams b
       where b.event_id = t.event_id
-        and b.waiting_at is not null
-        and b.offered_until is null
-        and b.approval is null
+        and (
+          b.waiting_at is not null
+            and b.offered_until is null
+            and b.approval is null
+            and (coalesce(t.pool, 0) = 0 or (b.pools_met >> (t.pool - 1)) & 1 = 1)
+        )
         and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
     )
     end as place,
@@ -3316,6 +3787,18 @@ select
   case when u.closed_at is null then u.site_admin else false end as site_admin,
   case when u.closed_at is null then u.college_id else null end as college_id,
   case when u.closed_at is null then u.picture_id else null end as picture_id,
+  (
+    case
+      when t.pool is not null then coalesce(
+        (
+          select json_build_object('id', p ->> 'id', 'name', p ->> 'name')
+          from jsonb_array_elements(e.pools) p
+          where (p ->> 'slot')::int = t.pool
+        ),
+        json_build_object('id', null, 'name', '')
+      )
+      end
+  ) as pool,
   (
     select json_agg(m)
     from (
@@ -3455,9 +3938,10 @@ with
   ),
   offered as (
     update event_teams t
-    set offered_until = free.until, offer_act = $2::uuid
+    set offered_until = free.until, offer_act = $2::uuid, pool = o.pool
     from free
-    where t.id = any ($3::uuid[]) and t.event_id = free.id
+    cross join unnest($3::uuid[], $4::smallint[]) o (id, pool)
+    where t.id = o.id and t.event_id = free.id
     returning t.lead_id, t.seats
   ),
   counted as (
@@ -3491,9 +3975,12 @@ select
       select count(*)::int
       from event_teams b
       where b.event_id = t.event_id
-        and b.waiting_at is not null
-        and b.offered_until is null
-        and b.approval is null
+        and (
+          b.waiting_at is not null
+            and b.offered_until is null
+            and b.approval is null
+            and (coalesce(t.pool, 0) = 0 or (b.pools_met >> (t.pool - 1)) & 1 = 1)
+        )
         and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
     )
     end as place,
@@ -3506,6 +3993,18 @@ select
   case when u.closed_at is null then u.site_admin else false end as site_admin,
   case when u.closed_at is null then u.college_id else null end as college_id,
   case when u.closed_at is null then u.picture_id else null end as picture_id,
+  (
+    case
+      when t.pool is not null then coalesce(
+        (
+          select json_build_object('id', p ->> 'id', 'name', p ->> 'name')
+          from jsonb_array_elements(e.pools) p
+          where (p ->> 'slot')::int = t.pool
+        ),
+        json_build_object('id', null, 'name', '')
+      )
+      end
+  ) as pool,
   (
     select json_agg(m)
     from (
@@ -3719,6 +4218,18 @@ with
 select distinct led.event_id as "eventId"
 from led;
 
+-- team.poolSeats (server/src/entities/team/poolQueries.ts)
+select
+  case when e.pools is not null then s.slot end as slot,
+  s.size,
+  case when e.pools is null then e.seats - e.teams_count - e.held_count else s.free end as free,
+  s.waits,
+  coalesce(s.opens_at <= clock_timestamp(), true) as open
+from events e
+cross join pool_seats(e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count) s
+where e.id = $1::uuid
+order by s.place;
+
 -- team.register (server/src/entities/team/registeringQueries.ts)
 with
   event as (
@@ -3735,13 +4246,44 @@ with
       and e.registration_ends_at > clock_timestamp()
       and not e.approval
       and (
-        e.waiting_count = 0
+        case
+          when e.pools is null then e.waiting_count = 0
           and (
             e.seats is null
               or e.teams_count + e.held_count + (
                 case e.seats_by when 'person' then $11::int else 1 end
               ) <= e.seats
           )
+          else pool_with_seats(
+            e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count,
+            (
+              case
+                when e.pools is null then 0
+                else (
+                  select coalesce(bit_or(1 << (p.slot - 1)), 0)
+                  from users pu
+                  cross join jsonb_to_recordset(e.pools) p (
+                    slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+                  )
+                  where pu.id = $2::uuid
+                    and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                    and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                    and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                    and (
+                      not p.members
+                        or exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                        )
+                    )
+                )
+                end
+            )::int,
+            (case e.seats_by when 'person' then $11::int else 1 end),
+            clock_timestamp()
+          ) is not null
+          end
       )
       and $11::int between case
       when $13::boolean then 1
@@ -3866,20 +4408,86 @@ with
       e.participation = 'team' as named,
       (case e.seats_by when 'person' then $11::int else 1 end) as seats,
       e.required_of_team || e.required_of_person as required,
+      case
+        when e.pools is null then null
+        else pool_with_seats(
+          e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count,
+          (
+            case
+              when e.pools is null then 0
+              else (
+                select coalesce(bit_or(1 << (p.slot - 1)), 0)
+                from users pu
+                cross join jsonb_to_recordset(e.pools) p (
+                  slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+                )
+                where pu.id = $2::uuid
+                  and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                  and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                  and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                  and (
+                    not p.members
+                      or exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                      )
+                  )
+              )
+              end
+          )::int,
+          (case e.seats_by when 'person' then $11::int else 1 end),
+          clock_timestamp()
+        )
+        end as pool,
+      0 as met,
       (
-        e.seats is null
+        case
+          when e.pools is null then e.seats is null
           or e.teams_count + e.held_count + (
             case e.seats_by when 'person' then $11::int else 1 end
           ) <= e.seats
+          else pool_with_seats(
+            e.pools, e.seats, e.pool_taken, null, e.rest_opens_at, 0,
+            (
+              case
+                when e.pools is null then 0
+                else (
+                  select coalesce(bit_or(1 << (p.slot - 1)), 0)
+                  from users pu
+                  cross join jsonb_to_recordset(e.pools) p (
+                    slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+                  )
+                  where pu.id = $2::uuid
+                    and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                    and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                    and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                    and (
+                      not p.members
+                        or exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                        )
+                    )
+                )
+                end
+            )::int,
+            (case e.seats_by when 'person' then $11::int else 1 end),
+            clock_timestamp()
+          ) is not null
+          end
       ) as fits
   ),
   team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
+    insert into event_teams (
+      event_id, lead_id, number, name, name_key, seats, pool, pools_met, approval, waiting_at, answers
+    )
     select
       event.id, $2::uuid, event.number,
       case when event.named then $3::text else '' end,
       case when event.named then $10::text end,
-      event.seats, null::text, null::timestamptz, $12::text::jsonb
+      event.seats, event.pool, event.met, null::text, null::timestamptz, $12::text::jsonb
     from event
     returning id, event_id, lead_id
   ),
@@ -4002,6 +4610,14 @@ with
         when e.participation <> 'individual' then 'team'
         when e.registration_ends_at <= clock_timestamp() then 'closed'
         when e.registration_starts_at > clock_timestamp() then 'early'
+        when e.pools is not null
+        and pool_with_seats(
+          e.pools, e.seats, null, null, e.rest_opens_at, 0, p.met::int, 1, 'infinity'
+        ) is null then 'others'
+        when e.pools is not null
+        and pool_with_seats(
+          e.pools, e.seats, null, null, e.rest_opens_at, 0, p.met::int, 1, clock_timestamp()
+        ) is null then 'early'
         when exists (
           select
           from jsonb_array_elements(e.questions) q
@@ -4014,15 +4630,60 @@ with
         else 'full'
         end
         when (
-          e.waiting_count = 0 and (e.seats is null or e.teams_count + e.held_count + 1 <= e.seats)
+          case
+            when e.pools is null then e.waiting_count = 0
+            and (e.seats is null or e.teams_count + e.held_count + 1 <= e.seats)
+            else pool_with_seats(
+              e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count, p.met::int, 1,
+              clock_timestamp()
+            ) is not null
+            end
         ) then 'registered'
         when $4::boolean
         and e.waitlist
         and e.waiting_count < 1000 then 'waiting'
         else 'full'
-        end as way
+        end as way,
+      case
+        when e.pools is null then null
+        else coalesce(
+          case
+            when not e.approval then pool_with_seats(
+              e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count, p.met::int, 1,
+              clock_timestamp()
+            )
+            end,
+          pool_with_seats(e.pools, e.seats, null, null, e.rest_opens_at, 0, p.met::int, 1, clock_timestamp())
+        )
+        end as pool,
+      p.met
     from events e
     join events f on f.id = $3::uuid
+    cross join lateral (
+      select (
+        case
+          when e.pools is null then 0
+          else (
+            select coalesce(bit_or(1 << (p.slot - 1)), 0)
+            from users pu
+            cross join jsonb_to_recordset(e.pools) p (
+              slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+            )
+            where pu.id = $1::uuid
+              and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+              and (cardinality(p.years) = 0 or pu.year = any (p.years))
+              and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+              and (
+                not p.members
+                  or exists (
+                    select from club_members m where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                  )
+              )
+          )
+          end
+      ) as met
+      offset 0
+    ) p
     where e.id = any ($2::uuid[])
       and e.steps_done = 6
       and (
@@ -4145,12 +4806,15 @@ with
       asked_count = e.asked_count + (s.way = 'asked')::int
     from fitting s
     where e.id = s.id and s.state is null and s.way <> 'full'
-    returning e.id, e.last_team_number as number, s.way, s.starts_at, s.questions, s.answered
+    returning e.id, e.last_team_number as number, s.way, s.pool, s.met, s.starts_at, s.questions, s.answered
   ),
   made as (
-    insert into event_teams (event_id, lead_id, number, name, seats, approval, waiting_at, answers)
+    insert into event_teams (
+      event_id, lead_id, number, name, seats, pool, pools_met, approval, waiting_at, answers
+    )
     select
-      event.id, $1::uuid, event.number, '', 1,
+      event.id, $1::uuid, event.number, '', 1, event.pool,
+      case when event.way = 'registered' then 0 else event.met end,
       case event.way when 'asked' then 'asked' end,
       case when event.way <> 'registered' then clock_timestamp() end,
       '{}'
@@ -4299,14 +4963,134 @@ select
   e.registration_starts_at <= clock_timestamp() as started,
   e.registration_ends_at <= clock_timestamp() as over,
   not (
-    e.waiting_count = 0
+    case
+      when e.pools is null then e.waiting_count = 0
       and (
         e.seats is null
           or e.teams_count + e.held_count + (case e.seats_by when 'person' then $4::int else 1 end) <= e.seats
       )
+      else pool_with_seats(
+        e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count,
+        (
+          case
+            when e.pools is null then 0
+            else (
+              select coalesce(bit_or(1 << (p.slot - 1)), 0)
+              from users pu
+              cross join jsonb_to_recordset(e.pools) p (
+                slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+              )
+              where pu.id = $3::uuid
+                and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                and (
+                  not p.members
+                    or exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                    )
+                )
+            )
+            end
+        )::int,
+        (case e.seats_by when 'person' then $4::int else 1 end),
+        clock_timestamp()
+      ) is not null
+      end
   ) as full,
   e.waitlist, e.approval,
-  coalesce((case e.seats_by when 'person' then $4::int else 1 end) > e.seats, false) as "tooLarge",
+  (
+    case
+      when e.pools is null then coalesce(
+        (case e.seats_by when 'person' then $4::int else 1 end) > e.seats, false
+      )
+      else pool_with_seats(
+        e.pools, e.seats, null, null, e.rest_opens_at, 0,
+        (
+          case
+            when e.pools is null then 0
+            else (
+              select coalesce(bit_or(1 << (p.slot - 1)), 0)
+              from users pu
+              cross join jsonb_to_recordset(e.pools) p (
+                slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+              )
+              where pu.id = $3::uuid
+                and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+                and (cardinality(p.years) = 0 or pu.year = any (p.years))
+                and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+                and (
+                  not p.members
+                    or exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                    )
+                )
+            )
+            end
+        )::int,
+        (case e.seats_by when 'person' then $4::int else 1 end),
+        'infinity'
+      ) is null
+      end
+  ) as "tooLarge",
+  e.pools is null
+    or pool_with_seats(
+      e.pools, e.seats, null, null, e.rest_opens_at, 0,
+      (
+        case
+          when e.pools is null then 0
+          else (
+            select coalesce(bit_or(1 << (p.slot - 1)), 0)
+            from users pu
+            cross join jsonb_to_recordset(e.pools) p (
+              slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+            )
+            where pu.id = $3::uuid
+              and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+              and (cardinality(p.years) = 0 or pu.year = any (p.years))
+              and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+              and (
+                not p.members
+                  or exists (
+                    select from club_members m where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                  )
+              )
+          )
+          end
+      )::int,
+      1, clock_timestamp()
+    ) is not null as begun,
+  e.pools is not null
+    and pool_with_seats(
+      e.pools, e.seats, null, null, e.rest_opens_at, 0,
+      (
+        case
+          when e.pools is null then 0
+          else (
+            select coalesce(bit_or(1 << (p.slot - 1)), 0)
+            from users pu
+            cross join jsonb_to_recordset(e.pools) p (
+              slot integer, colleges uuid[], members boolean, years smallint[], branches text[]
+            )
+            where pu.id = $3::uuid
+              and (cardinality(p.colleges) = 0 or pu.college_id = any (p.colleges))
+              and (cardinality(p.years) = 0 or pu.year = any (p.years))
+              and (cardinality(p.branches) = 0 or pu.branch = any (p.branches))
+              and (
+                not p.members
+                  or exists (
+                    select from club_members m where m.club_id = e.club_id and m.user_id = pu.id and m.active
+                  )
+              )
+          )
+          end
+      )::int,
+      1, 'infinity'
+    ) is null as excluded,
   exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid)
     or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $3::uuid) as known
 from events e
@@ -4796,10 +5580,29 @@ with
       t.offered_until is not null as offered,
       n.more < 0
         or case
-        when (t.waiting_at is null or t.offered_until is not null) then (
-          e.waiting_count = 0 and (e.seats is null or e.teams_count + e.held_count + n.more <= e.seats)
+        when not (t.waiting_at is null or t.offered_until is not null) then not (
+          case
+            when e.pools is null then coalesce(t.seats + n.more > e.seats, false)
+            else pool_with_seats(
+              e.pools, e.seats, null, null, e.rest_opens_at, 0, t.pools_met::int, t.seats + n.more, 'infinity'
+            ) is null
+            end
         )
-        else not coalesce(t.seats + n.more > e.seats, false)
+        when t.pool is null then e.waiting_count = 0
+        and (
+          case
+            when e.pools is null then e.seats is null
+            or e.teams_count + e.held_count + n.more <= e.seats
+            else pool_with_seats(
+              e.pools, e.seats, e.pool_taken, null, e.rest_opens_at, 0, 0::int, n.more, clock_timestamp()
+            ) is not null
+            end
+        )
+        else exists (
+          select
+          from pool_seats(e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count) s
+          where s.slot = t.pool and s.waits = 0 and coalesce(s.free >= n.more, true)
+        )
         end as fits,
       e.waiting_count > 0 as waits
     from events e
@@ -5091,6 +5894,31 @@ set held_count = e.held_count - seated.seats, teams_count = e.teams_count + seat
 from seated
 where e.id = seated.event_id
 returning e.id;
+
+-- team.updatePool (server/src/entities/team/poolQueries.ts)
+with
+  place as (
+    select
+      t.id, t.pool = $3::int as same,
+      t.waiting_at is null or t.offered_until is not null as holds,
+      coalesce(s.free >= t.seats, true) as fits
+    from events e
+    join event_teams t on t.event_id = e.id
+    join pool_seats(
+      e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count
+    ) s on s.slot = $3::int
+    where e.id = $1::uuid and t.id = $2::uuid
+  ),
+  moved as (
+    update event_teams t
+    set
+      pool = $3::int,
+      pools_met = case when p.holds or $3 = 0 then t.pools_met else t.pools_met | (1 << ($3::int - 1)) end
+    from place p
+    where t.id = p.id and not p.same and (p.fits or not p.holds)
+  )
+select p.same or p.fits or not p.holds as done
+from place p;
 
 -- team.withdrawFromDates (server/src/entities/team/seriesQueries.ts)
 with

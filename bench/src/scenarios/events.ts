@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { httpScenario, type Stage } from '../run/http.ts'
@@ -61,9 +62,48 @@ const registering: RushRow = {
     const eventId = world.one('sought')
     await query(world.url, 'delete from notifications where event_id = $1', [eventId])
     await query(world.url, 'delete from event_teams where event_id = $1', [eventId])
-    await query(world.url, 'update events set teams_count = 0, last_team_number = 0 where id = $1', [eventId])
+    await query(
+      world.url,
+      'update events set teams_count = 0, last_team_number = 0, pools = null, pool_taken = null, pool_waiting = null where id = $1',
+      [eventId],
+    )
     await query(world.url, 'vacuum events, event_teams, event_team_members, event_registrants, notifications')
     return Array.from({ length: requests }, (_, at) => registrationOf(world, eventId, at))
+  },
+}
+
+const year = (size: number, one: number) => ({
+  id: randomUUID(),
+  slot: one,
+  name: `Year ${one}`,
+  size,
+  opensAt: null,
+  colleges: [],
+  members: false,
+  years: [String(one)],
+  branches: [],
+})
+const pools = JSON.stringify([year(50, 1), year(50, 2), year(50, 3)])
+
+// The baseline gives the same seats without pools.
+const registeringInPools: RushRow = {
+  ...registering,
+  name: `${requests} people register for ${seats} seats in three pools`,
+  async requests(world) {
+    const all = await registering.requests(world)
+    const eventId = world.one('sought')
+    const ids = world.actors.map(({ id }) => id)
+    await query(
+      world.url,
+      'update users set year = 1 + position % 6 from unnest($1::uuid[]) with ordinality a (id, position) where users.id = a.id',
+      [ids],
+    )
+    await query(
+      world.url,
+      'update events set pools = $2::jsonb, pool_taken = null, pool_waiting = null where id = $1',
+      [eventId, pools],
+    )
+    return all
   },
 }
 
@@ -123,6 +163,7 @@ export const scenario = httpScenario<EventsSize>({
     { name: 'event page', make: getting((world) => `/api/events/${world.any('viewed')}`), grows: true },
     { name: '50 teams of the largest event', make: teams('limit=50') },
     registering,
+    registeringInPools,
   ],
   steps: [{ name: 'event feed, page 1 → page 100', from: page1, to: page100, goals: { timesAtMost: 1.1 } }],
   plans: {

@@ -24,6 +24,7 @@ import { limits } from '../limits.ts'
 import { eventFields } from '../messages/eventFields.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { adminsBody, pictureBody, placeBody } from './pages.ts'
+import { poolsBody } from './pools.ts'
 import { feedbackQuestion, question, questionList } from './questions.ts'
 import { seriesScope } from '../entities/series.ts'
 import { seriesRule } from './series.ts'
@@ -65,6 +66,9 @@ const registration = {
   payment: eventPayment,
   /** The most seats; null for any number. */
   registrationCount: whole(1, limits.seatsMax).nullable(),
+  pools: poolsBody,
+  /** From when the seats that no pool takes are open; null for as long as registration is. */
+  openSeatsFrom: moment.nullable(),
   /** Whether a team takes one seat, or one for each member (TEAM-14). */
   seatsBy: z.enum(['team', 'person']),
   /** Admins approve each registration before it gets a seat (TEAM-15). */

@@ -118,6 +118,9 @@ export const registrationOpenBody = z.strictObject({ open: z.boolean() })
 
 export const invitationBody = z.strictObject({ accept: z.boolean() })
 
+/** A pool of seats, or those that are open to all. */
+export const teamPool = z.union([z.literal('open'), id])
+
 /** What an organiser's list of registrations, its file and messages filter by. */
 export const teamFilters = {
   status: teamStatus.optional(),
@@ -128,6 +131,8 @@ export const teamFilters = {
   payment: paymentFilter.optional(),
   /** Whether one of its people was let in at the door; `no` only with a seat. */
   came: cameFilter.optional(),
+  /** Only those in a pool of seats, or for `open` in the seats that are open to all. */
+  pool: teamPool.optional(),
 }
 
 /** Part of a team's name, or of a member's name, email, phone or college; or a team's number. */

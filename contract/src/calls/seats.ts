@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { teamPoolBody } from '../bodies/pools.ts'
 import { addedTeamBody, approvalBody, placeBody, registrationOpenBody, removalBody, seatBody } from '../bodies/teams.ts'
 import { call } from '../call.ts'
 import { event } from '../entities/event.ts'
@@ -57,6 +58,25 @@ export const seats = {
     body: placeBody,
     reply: team,
     errors: ['event.notFound', 'event.notAdmin', 'event.cancelled', 'team.notFound', 'team.notWaiting'],
+    limit: 'write',
+  }),
+  updateTeamPool: call({
+    method: 'PUT',
+    path: '/events/{id}/teams/{teamId}/pool',
+    access: 'signedIn',
+    summary:
+      "Move a registration to another pool of the event's seats, or to those open to all, as an admin of the event, whether or not its lead meets the condition. With a seat or an offer it takes free seats there; on the waitlist it is then in line for them.",
+    params: ofTeam,
+    body: teamPoolBody,
+    reply: team,
+    errors: [
+      'event.notFound',
+      'event.notAdmin',
+      'event.cancelled',
+      'team.notFound',
+      'team.poolNotFound',
+      'team.noSeat',
+    ],
     limit: 'write',
   }),
   addTeam: call({

@@ -82,6 +82,7 @@ export const teams = {
       'team.registrationElsewhere',
       'team.full',
       'team.tooLarge',
+      'team.seatsForOthers',
       'team.alreadyIn',
       'team.nameTaken',
     ],

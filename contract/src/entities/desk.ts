@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { poolLimits } from '../poolLimits.ts'
 
 /** What an event's admins see of its registrations at a glance. A registration is a team or a person alone. */
 export const desk = z.strictObject({
@@ -13,6 +14,11 @@ export const desk = z.strictObject({
   waiting: count,
   /** Registrations that ask for approval; absent for none. */
   asked: count.optional(),
+  /** The seats of each pool, and last those open to all; absent for undivided seats. */
+  pools: z
+    .array(z.strictObject({ name: z.string(), size: count.optional(), taken: count, waiting: count }))
+    .max(poolLimits.pools + 1)
+    .optional(),
   /** The colleges of most people in registrations with a seat, as they were typed, without those who declined. */
   colleges: z.array(z.strictObject({ name: z.string(), people: count })).max(limits.deskColleges),
   /** People of all other colleges. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { poolLimits } from '../poolLimits.ts'
 import { coHost, hostFields } from './coHost.ts'
 import { eventCategories } from './eventCategories.ts'
 import { completeSteps } from './eventSteps.ts'
 import { place } from './place.ts'
+import { openSeats, pool, poolName } from './pool.ts'
 import { feedbackQuestion, question } from './question.ts'
 import { seriesBrief } from './series.ts'
 import { waiting } from './team.ts'
@@ -166,6 +168,12 @@ export const event = z.strictObject({
   offerHours: z.int(),
   /** Those that hold it together with its host, the first that accepted first; absent for none. */
   coHosts: z.array(coHost).max(limits.coHostsMax).optional(),
+  /** How its seats are divided, in the order in which a registration is counted; absent for undivided ones (TEAM-16). */
+  pools: z.array(pool).max(poolLimits.pools).optional(),
+  /** Present beside `pools`. */
+  openSeats: openSeats.optional(),
+  /** The pool of the caller's own registration; present beside `pools`. */
+  ownPool: poolName.optional(),
   /** The caller's own place on the waitlist, or that they ask for approval. */
   waiting: waiting.optional(),
   /** How many registrations ask for approval, for the event's admins; absent if none. */

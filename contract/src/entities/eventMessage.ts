@@ -24,6 +24,8 @@ export const eventMessage = z.strictObject({
       answersMissing: z.literal(true).optional(),
       payment: paymentFilter.optional(),
       came: cameFilter.optional(),
+      /** The name of the pool of seats, '' of those open to all. */
+      pool: z.string().optional(),
       /** To those who gave this answer; `question` is its text. */
       answered: z.strictObject({ question: z.string(), value: z.string() }).optional(),
       /** How many registrations were selected. */

@@ -105,6 +105,8 @@ export const dateState = z.enum([
   'full',
   'closed',
   'early',
+  /** All its seats are kept for others (TEAM-16). */
+  'others',
   /** It takes no registrations, or not on Quad. */
   'elsewhere',
   /** People register for it as teams. */

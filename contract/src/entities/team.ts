@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { teamPayment } from './payment.ts'
+import { poolName } from './pool.ts'
 import { answer } from './question.ts'
 import { userCard } from './user.ts'
 
@@ -56,6 +57,8 @@ export const team = z.strictObject({
   answersMissing: z.boolean(),
   /** An admin of the event made it by hand, so that its lead may always withdraw it. */
   added: z.literal(true).optional(),
+  /** Where its seats are counted, or for which seats it waits; absent where the event's seats are undivided. */
+  pool: poolName.optional(),
   /** Present where it has a seat and a fee, or was paid. */
   payment: teamPayment.optional(),
   createdAt: instant,

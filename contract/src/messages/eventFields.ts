@@ -35,5 +35,13 @@ export const eventFields = {
   unknownRound: 'The event has no such round',
   spanTooLong: `Choose at most ${limits.calendarDays} days`,
   seatsTaken: 'More people have registered already',
+  poolName: 'Give the pool a name',
+  poolTwice: 'Each pool needs a name of its own',
+  poolForWhom: 'Choose for whom these seats are',
+  poolUnknownCollege: 'Choose a college from the list',
+  poolNoClub: 'Only an event of a club can keep seats for its members',
+  poolsTooLarge: 'The pools have more seats than the event',
+  poolOpensLate: 'Choose a time before registration ends',
+  openSeatsTaken: 'More people have registered for the open seats already',
   seatsByFixed: 'People have registered already, so this stays',
 } as const

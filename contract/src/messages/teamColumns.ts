@@ -1,6 +1,6 @@
 /**
  * The columns of an organiser's list of registrations and of its file, in the file's order with its headers (TEAM-03,
- * EVT-43). Those `of` a fee or the door are only in events that have one. Another column takes a line here, its cell in
+ * EVT-43). Those `of` pools of seats, a fee or the door are only in events that have them. Another column takes a line here, its cell in
  * the file (exportTeams.ts) and its cell in the list (teamColumns.tsx).
  */
 export const teamColumns = [
@@ -13,6 +13,7 @@ export const teamColumns = [
   { key: 'phone', header: 'Contact', of: 'all' },
   { key: 'details', header: 'Other details', of: 'all' },
   { key: 'registered', header: 'Registration date', of: 'all' },
+  { key: 'pool', header: 'Seats', of: 'pools' },
   { key: 'payment', header: 'Payment', of: 'fee' },
   // In rupees, as is `paid`.
   { key: 'due', header: 'Fee', of: 'fee' },

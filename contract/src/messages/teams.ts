@@ -37,6 +37,11 @@ export function copiedEmailsMessage(count: number): string {
   return `Copied ${count} email(s) to clipboard`
 }
 
+export const poolTexts = {
+  /** The seats that no pool takes. */
+  open: 'Open seats',
+} as const
+
 /** The team size that an event requires. */
 export function teamSizeMessage(min: number, max: number): string {
   if (min === max) return min === 1 ? 'You register alone' : `A team has ${min} members`

@@ -38,6 +38,8 @@ export const teamRefusals = {
   'team.registrationNotOpen': { status: 403, message: "Registration isn't open yet." },
   'team.registrationElsewhere': { status: 403, message: "You can't register for this event on Quad." },
   'team.full': { status: 403, message: 'All places are taken.' },
+  'team.poolNotFound': { status: 404, message: 'The event has no such pool of seats.' },
+  'team.seatsForOthers': { status: 403, message: 'All seats of this event are kept for groups that you are not in.' },
   'team.tooLarge': { status: 403, message: 'Your team has more members than this event has seats for it.' },
   'team.waiting': { status: 400, message: 'This team is on the waitlist. It gets a status with its seat.' },
   'team.unapproved': { status: 400, message: 'This registration waits for approval. Approve it first.' },

@@ -650,6 +650,9 @@ export interface Events {
   opened_act: string | null;
   participation: Generated<string>;
   payment: Generated<string>;
+  pool_taken: number[] | null;
+  pool_waiting: number[] | null;
+  pools: Json | null;
   published: Generated<boolean>;
   questions: Generated<Json>;
   registration_closed_from: Timestamp | null;
@@ -660,6 +663,7 @@ export interface Events {
   registration_starts_at: Generated<Timestamp>;
   required_of_person: Generated<string[]>;
   required_of_team: Generated<string[]>;
+  rest_opens_at: Timestamp | null;
   rewards: Generated<Json>;
   rewards_set: Generated<boolean>;
   rounds: Generated<Json>;
@@ -723,6 +727,8 @@ export interface EventTeams {
   offer_act: string | null;
   offered_until: Timestamp | null;
   payment_number: Generated<Int8 | null>;
+  pool: number | null;
+  pools_met: Generated<number>;
   search_text: Generated<string>;
   seats: Generated<number>;
   status: Generated<string>;

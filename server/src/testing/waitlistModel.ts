@@ -1,38 +1,4 @@
-/** Mulberry32: whole numbers below a bound, the same for the same seed. */
-export function randomFrom(start: number): (below: number) => number {
-  let state = start
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
-const acts = [
-  ...(['register', 'register', 'register', 'withdraw', 'accept', 'accept', 'decline', 'lapse', 'setSeats'] as const),
-  ...(['remove', 'giveSeat', 'move', 'move', 'add', 'close', 'reopen', 'reopen', 'resize', 'resize'] as const),
-  ...(['demand', 'approve', 'approve', 'approve', 'refuse'] as const),
-]
-export interface Operation {
-  readonly act: (typeof acts)[number]
-  readonly who: number
-  /** The seats of `setSeats`, or the place of `move`; an even one has `demand` end the approval. */
-  readonly number: number
-  /** The members with whom somebody registers, or has after `resize`. */
-  readonly size: number
-  /** A full event gets as many seats as are missing. */
-  readonly addSeat: boolean
-}
-
-/** Draws an operation of one of so many people. */
-export const draw = (random: (below: number) => number, people: number): Operation => ({
-  act: acts[random(acts.length)] ?? 'register',
-  who: random(people),
-  number: 1 + random(12),
-  size: 1 + random(3),
-  addSeat: random(4) === 0,
-})
+import type { Operation } from './waitlistOperations.ts'
 
 export interface Place {
   readonly who: number
@@ -40,10 +6,21 @@ export interface Place {
   readonly state: 'seated' | 'offered' | 'waiting' | 'asking'
   /** Registered by hand. */
   readonly added: boolean
+  /** Its pool's number from 1, or 0 for the seats open to all. */
+  readonly pool: number
+  /** The pools for which it is in line. */
+  readonly met: readonly number[]
+}
+
+interface Pool {
+  readonly number: number
+  readonly size: number
+  readonly open: boolean
 }
 
 export interface Places {
   readonly seats: number
+  readonly pools: readonly Pool[]
   /** Those who wait are in the order of the waitlist. */
   readonly places: readonly Place[]
   /** Registration is open. */
@@ -52,91 +29,191 @@ export interface Places {
   readonly approval: boolean
 }
 
+/** The pools whose condition a person meets, of two: every third person's, and every second one's. */
+export const poolsMetBy = (who: number) => [...(who % 3 === 0 ? [1] : []), ...(who % 2 === 0 ? [2] : [])]
+
 const holdsSeats = (state: Place['state']) => state === 'seated' || state === 'offered'
 
-const taken = ({ places }: Places) => places.reduce((sum, { state, size }) => sum + (holdsSeats(state) ? size : 0), 0)
+const takenIn = ({ places }: Places, pool: number) =>
+  places.reduce((sum, one) => sum + (holdsSeats(one.state) && one.pool === pool ? one.size : 0), 0)
 
-const free = (all: Places) => all.seats - taken(all)
+/** The pools, and last the seats that are open to all. */
+const all = (model: Places): readonly Pool[] => [
+  ...model.pools,
+  { number: 0, size: model.seats - model.pools.reduce((sum, { size }) => sum + size, 0), open: true },
+]
 
-const someoneWaits = ({ places }: Places) => places.some(({ state }) => state === 'waiting')
+const free = (model: Places, { number, size }: Pool) => size - takenIn(model, number)
+const sizeOf = (model: Places, pool: number) => all(model).find(({ number }) => number === pool)?.size ?? 0
+const freeIn = (model: Places, pool: number) => sizeOf(model, pool) - takenIn(model, pool)
 
-/** The same with other places; whoever leaves or joins a state is last in it. */
-const put = (all: Places, place: Place): Places => ({
-  ...all,
-  places: [...without(all, place.who).places, place],
+const isFor = (pool: number, met: readonly number[]) => pool === 0 || met.includes(pool)
+
+/** Those who wait for the seats of a pool. */
+const lineFor = ({ places }: Places, pool: number) =>
+  places.filter(({ state, met }) => state === 'waiting' && isFor(pool, met))
+
+const choices = (model: Places, met: readonly number[], also: 'closed' | '' = '') =>
+  all(model).filter(({ number, open }) => isFor(number, met) && (open || also === 'closed'))
+
+const withSeats = (model: Places, met: readonly number[], size: number, also: 'closed' | '' = '') =>
+  choices(model, met, also).find((pool) => free(model, pool) >= size)?.number
+
+const forSeat = (model: Places, met: readonly number[], size: number) =>
+  choices(model, met).find((pool) => free(model, pool) >= size && lineFor(model, pool.number).length === 0)?.number
+
+const toWaitFor = (model: Places, met: readonly number[], size: number, also: 'closed' | '' = '') =>
+  choices(model, met, also).find((pool) => pool.size >= size)?.number
+
+/** Every pool, and the seats open to all, have as many seats as are taken. */
+export const fits = (model: Places) => all(model).every((pool) => free(model, pool) >= 0)
+const ifFits = (before: Places, after: Places) => (fits(after) ? offer(after) : before)
+
+/** Somebody waits for whom seats are free. */
+export const isIdle = (model: Places) =>
+  model.open &&
+  model.places.some(({ state, met, size }) => state === 'waiting' && withSeats(model, met, size) !== undefined)
+
+/** The seats that are taken of those open to all and of each pool, and how many wait for those of each pool. */
+export const countPools = (model: Places) => ({
+  taken: [0, 1, 2].map((pool) => takenIn(model, pool)),
+  waiting: [1, 2].map((pool) => lineFor(model, pool).length),
 })
 
-const without = (all: Places, who: number): Places => ({
-  ...all,
-  places: all.places.filter((one) => one.who !== who),
+/** The same with other places; whoever leaves or joins a state is last in it. */
+const put = (model: Places, place: Place): Places => ({
+  ...model,
+  places: [...without(model, place.who).places, place],
+})
+
+const without = (model: Places, who: number): Places => ({
+  ...model,
+  places: model.places.filter((one) => one.who !== who),
+})
+
+const replace = (model: Places, own: Place, place: Place): Places => ({
+  ...model,
+  places: model.places.map((one) => (one === own ? place : one)),
 })
 
 /** What one operation does, without a database. */
-export function apply(all: Places, operation: Operation): Places {
+export function apply(model: Places, operation: Operation): Places {
   const { act, who, number } = operation
-  const own = all.places.find((one) => one.who === who)
-  if (act === 'lapse') return offer({ ...all, places: all.places.filter(({ state }) => state !== 'offered') })
-  if (act === 'setSeats') return offer(number < taken(all) ? all : { ...all, seats: number })
-  if (act === 'close') return { ...all, open: false }
-  if (act === 'demand') return { ...all, approval: number % 2 === 1 }
-  if (act === 'reopen') return offer({ ...all, open: true })
-  if (act === 'register') return own || !all.open ? all : offer(register(all, operation))
-  if (act === 'add') return own ? all : add(all, operation)
-  if (!own) return all
-  if (act === 'accept') return own.state === 'offered' ? put(all, { ...own, state: 'seated' }) : all
-  if (act === 'decline') return own.state === 'offered' ? offer(without(all, who)) : all
-  if (act === 'withdraw') return all.open || own.added ? offer(without(all, who)) : all
-  if (act === 'remove') return offer(without(all, who))
-  if (act === 'approve') return own.state === 'asking' ? offer(approve(all, own)) : all
-  if (act === 'refuse') return own.state === 'asking' ? without(all, who) : all
-  if (act === 'resize') return all.open ? offer(resize(all, own, operation.size)) : all
-  return act === 'move' ? move(all, own, number) : give(all, own, operation)
+  const own = model.places.find((one) => one.who === who)
+  if (act === 'lapse') return offer({ ...model, places: model.places.filter(({ state }) => state !== 'offered') })
+  if (act === 'setSeats') return ifFits(model, { ...model, seats: number })
+  if (act === 'sizePool' || act === 'openPool') return changePools(model, operation)
+  if (act === 'close') return { ...model, open: false }
+  if (act === 'demand') return { ...model, approval: number % 2 === 1 }
+  if (act === 'reopen') return offer({ ...model, open: true })
+  if (act === 'register') return own || !model.open ? model : offer(register(model, operation))
+  if (act === 'add') return own ? model : add(model, operation)
+  if (!own) return model
+  if (act === 'accept') return own.state === 'offered' ? put(model, { ...own, state: 'seated' }) : model
+  if (act === 'decline') return own.state === 'offered' ? offer(without(model, who)) : model
+  if (act === 'withdraw') return model.open || own.added ? offer(without(model, who)) : model
+  if (act === 'remove') return offer(without(model, who))
+  if (act === 'approve') return own.state === 'asking' ? offer(approve(model, own)) : model
+  if (act === 'refuse') return own.state === 'asking' ? without(model, who) : model
+  if (act === 'resize') return model.open ? offer(resize(model, own, operation.size)) : model
+  if (act === 'movePool') return offer(movePool(model, own, number))
+  return act === 'move' ? move(model, own, number) : give(model, own, operation)
 }
 
-function register(all: Places, { who, size }: Operation): Places {
-  if (all.approval)
-    return size > all.seats && size > free(all) ? all : put(all, { who, size, added: false, state: 'asking' })
-  const isFree = !someoneWaits(all) && size <= free(all)
-  if (!isFree && size > all.seats) return all
-  return put(all, { who, size, added: false, state: isFree ? 'seated' : 'waiting' })
+const waitsForOpen = ({ state, pool }: Place) => !holdsSeats(state) && pool === 0
+
+/** The pools are saved, with another size of the first or another opening of the second. */
+function changePools(model: Places, { act, number }: Operation): Places {
+  if (model.pools.length === 0) return model
+  const pools = model.pools.map((pool) =>
+    act === 'sizePool'
+      ? { ...pool, size: pool.number === 1 ? number : pool.size }
+      : { ...pool, open: pool.number === 2 ? number % 2 === 0 : pool.open },
+  )
+  // An opening after registration has closed is refused.
+  if (!model.open && pools.some(({ open }) => !open)) return model
+  const changed = { ...model, pools }
+  const placed = (one: Place) =>
+    toWaitFor(changed, one.met, one.size) ?? toWaitFor(changed, one.met, one.size, 'closed') ?? 0
+  const places = model.places.map((one) => (waitsForOpen(one) ? { ...one, pool: placed(one) } : one))
+  return ifFits(model, { ...changed, places })
 }
 
-function approve(all: Places, own: Place): Places {
-  const isFree = !someoneWaits(all) && own.size <= free(all)
-  return put(all, { ...own, state: isFree ? 'seated' : 'waiting' })
+function register(model: Places, { who, size }: Operation): Places {
+  const met = model.pools.length > 0 ? poolsMetBy(who) : []
+  const seat = model.approval ? undefined : forSeat(model, met, size)
+  const pool = seat ?? toWaitFor(model, met, size)
+  if (pool === undefined) return model
+  const state = model.approval ? 'asking' : seat === undefined ? 'waiting' : 'seated'
+  return put(model, { who, size, added: false, state, pool, met })
 }
 
-function add(all: Places, { who, addSeat }: Operation): Places {
-  const missing = Math.max(0, 1 - free(all))
-  if (missing > 0 && !addSeat) return all
-  return put({ ...all, seats: all.seats + missing }, { who, size: 1, added: true, state: 'seated' })
+function approve(model: Places, own: Place): Places {
+  const seat = forSeat(model, own.met, own.size)
+  const pool = seat ?? toWaitFor(model, own.met, own.size) ?? toWaitFor(model, own.met, 1)
+  return pool === undefined ? model : put(model, { ...own, pool, state: seat === undefined ? 'waiting' : 'seated' })
 }
 
-function resize(all: Places, own: Place, size: number): Places {
+/** The same with as many more seats in a pool as somebody needs there. */
+function grown(model: Places, pool: number, missing: number): Places {
+  const pools = model.pools.map((one) => (one.number === pool ? { ...one, size: one.size + missing } : one))
+  return { ...model, seats: model.seats + missing, pools }
+}
+
+function add(model: Places, { who, addSeat }: Operation): Places {
+  const met = model.pools.length > 0 ? poolsMetBy(who) : []
+  const pool = withSeats(model, met, 1, 'closed') ?? toWaitFor(model, met, 1, 'closed') ?? 0
+  const missing = Math.max(0, 1 - freeIn(model, pool))
+  if (missing > 0 && !addSeat) return model
+  return put(grown(model, pool, missing), { who, size: 1, added: true, state: 'seated', pool, met })
+}
+
+function resize(model: Places, own: Place, size: number): Places {
   const more = size - own.size
-  const fits = !holdsSeats(own.state) || more <= 0 || (!someoneWaits(all) && more <= free(all))
-  return fits ? { ...all, places: all.places.map((one) => (one === own ? { ...one, size } : one)) } : all
+  const hasRoom = holdsSeats(own.state)
+    ? lineFor(model, own.pool).length === 0 && more <= freeIn(model, own.pool)
+    : toWaitFor(model, own.met, size, 'closed') !== undefined
+  return more < 0 || hasRoom ? replace(model, own, { ...own, size }) : model
 }
 
-function give(all: Places, own: Place, { addSeat }: Operation): Places {
-  if (own.state === 'seated' || own.state === 'asking') return all
-  if (own.state === 'offered') return put(all, { ...own, state: 'seated' })
-  const missing = Math.max(0, own.size - free(all))
-  if (missing > 0 && !addSeat) return all
-  return put({ ...all, seats: all.seats + missing }, { ...own, state: 'seated' })
+function give(model: Places, own: Place, { addSeat }: Operation): Places {
+  if (own.state === 'seated' || own.state === 'asking') return model
+  if (own.state === 'offered') return put(model, { ...own, state: 'seated' })
+  const pool = withSeats(model, own.met, own.size, 'closed') ?? own.pool
+  const missing = Math.max(0, own.size - freeIn(model, pool))
+  if (missing > 0 && !addSeat) return model
+  return put(grown(model, pool, missing), { ...own, pool, state: 'seated' })
 }
 
-/** The line of the waitlist, with one of it at another place. */
-function move(all: Places, own: Place, number: number): Places {
-  if (own.state !== 'waiting') return all
-  const line = all.places.filter(({ state }) => state === 'waiting')
+/** Those who wait for the same seats, with one of them at another place. */
+function move(model: Places, own: Place, number: number): Places {
+  if (own.state !== 'waiting') return model
+  const line = lineFor(model, own.pool)
   const moved = line.filter((one) => one !== own).toSpliced(number - 1, 0, own)
-  return { ...all, places: [...all.places.filter(({ state }) => state !== 'waiting'), ...moved] }
+  const places = model.places.map((one) => {
+    const at = line.indexOf(one)
+    return at < 0 ? one : (moved[at] ?? one)
+  })
+  return { ...model, places }
+}
+
+function movePool(model: Places, own: Place, number: number): Places {
+  const pool = all(model)[number % all(model).length]?.number ?? 0
+  if (model.pools.length === 0 || pool === own.pool) return model
+  if (!holdsSeats(own.state)) {
+    const met = isFor(pool, own.met) ? own.met : [...own.met, pool].toSorted((one, other) => one - other)
+    return replace(model, own, { ...own, pool, met })
+  }
+  return freeIn(model, pool) >= own.size ? replace(model, own, { ...own, pool }) : model
 }
 
 /** Free seats go to the first who fit; whoever takes more than are free is passed. */
-function offer(all: Places): Places {
-  if (!all.open) return all
-  const next = all.places.find(({ state, size }) => state === 'waiting' && size <= free(all))
-  return next ? offer(put(all, { ...next, state: 'offered' })) : all
+function offer(model: Places): Places {
+  if (!model.open) return model
+  for (const place of model.places) {
+    if (place.state !== 'waiting') continue
+    const pool = withSeats(model, place.met, place.size)
+    if (pool !== undefined) return offer(put(model, { ...place, pool, state: 'offered' }))
+  }
+  return model
 }

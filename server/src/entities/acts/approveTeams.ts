@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { notify, withdraw } from '../notification/notify.ts'
 import { approveTeams as approve, endAsking, listAsking, markDeclined, placesOf } from '../team/approvalQueries.ts'
+import { poolsOf } from '../team/poolQueries.ts'
 
 interface Decision {
   readonly eventId: string
@@ -16,7 +17,7 @@ interface Decision {
  * their people; returns how many, and whose notifications changed.
  */
 export async function approveTeams(trx: Trx, jobs: AppContext['jobs'], { eventId, actorId, teamIds }: Decision) {
-  const places = placesOf(await listAsking(trx, eventId, teamIds))
+  const places = placesOf(await listAsking(trx, eventId, teamIds), await poolsOf(trx, eventId))
   if (places.length === 0) return { changed: 0, notifiedIds: [] }
   const act = { actorId, subjectId: randomUUID() }
   await approve(trx, eventId, act.subjectId, places)

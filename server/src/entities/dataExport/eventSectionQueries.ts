@@ -1,4 +1,5 @@
 import { nameOf, pathOf, type Section, section } from './sectionQueries.ts'
+import { teamPoolJson } from '../event/poolSql.ts'
 import { madeAtSql } from '../../platform/ids.ts'
 
 // The answers `of` a team or member; a deleted question has no text.
@@ -13,6 +14,7 @@ const registrations = section('registrations', 'Events that you joined', {
     'number', t.number, 'status', t.status,
     'cameAt', (select min(n.entered_at) from event_entries n where n.ticket = r.ticket),
     'onWaitlist', t.waiting_at is not null and t.approval is null, 'asksApproval', t.approval is not null,
+    'seats', ${teamPoolJson} ->> 'name',
     'answers', ${answersOf('p', 'event_team_members p')}
       where p.team_id = t.id and p.email = (select u.email from users u where u.id = $1::uuid)),
     'teamAnswers', case when t.lead_id = $1::uuid then ${answersOf('t', '(select) one')}) end,

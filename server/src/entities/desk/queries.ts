@@ -2,6 +2,7 @@ import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { idAtSql, madeAtSql } from '../../platform/ids.ts'
+import { poolSeats } from '../event/poolSql.ts'
 import { cameIn } from '../ticket/cameSql.ts'
 
 export interface DeskRow {
@@ -12,6 +13,8 @@ export interface DeskRow {
   statuses: Partial<Record<TeamStatus, number>>
   waiting: number
   asked: number
+  /** Null for undivided seats. */
+  pools: { name: string | null; size: number | null; taken: number; waiting: number }[] | null
   colleges: { name: string; people: number }[]
   other_people: number
   views: number
@@ -64,6 +67,10 @@ const desk = statement('desk.one')<DeskRow, [eventId: string, userId: string]>(`
       select c.status, sum(c.teams)::int as teams from seated c group by c.status) g), '{}') as statuses,
     coalesce((select sum(c.teams)::int from counted c where c.waits and not c.asks), 0) as waiting,
     e.asked_count as asked,
+    case when e.pools is not null then (
+      select json_agg(json_build_object('name', p ->> 'name', 'size', s.size,
+        'taken', coalesce(e.pool_taken[s.slot + 1], 0), 'waiting', s.waits) order by s.place)
+      from ${poolSeats} s left join jsonb_array_elements(e.pools) p on (p ->> 'slot')::int = s.slot) end as pools,
     coalesce((select json_agg(c) from largest c), '[]') as colleges,
     (coalesce((select sum(c.people) from colleges c), 0) - coalesce((select sum(c.people) from largest c), 0))::int as other_people,
     e.views_count as views, (select count(*)::int from event_registrants r where r.event_id = e.id) as registered,

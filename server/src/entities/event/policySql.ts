@@ -1,6 +1,7 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { isMember } from '../club/queries.ts'
 import { hasRight, hasRightHere, mayInClub } from '../club/rightQueries.ts'
+import { competes } from './seatSql.ts'
 import { isFestAdmin } from '../fest/queries.ts'
 import { isOfCoHost } from './coHostSql.ts'
 
@@ -110,8 +111,7 @@ export const seesLink = (person: string) => `(${isRegistered(person)} or (${canV
 export const isListedFor = (person: string) =>
   `(e.steps_done = ${completeSteps} and e.cancelled_at is null and ${canViewEvent(person)})`
 
-/** SQL: a team's place on its event's waitlist, as `place`; null while it is offered a seat, and for teams that don't wait for one. */
+/** SQL: a team's place among those who wait for the same seats, as `place`; null while it is offered a seat, and for teams that don't wait for one. */
 export const waitlistPlace = `case when t.waiting_at is not null and t.offered_until is null and t.approval is null then (
-    select count(*)::int from event_teams b where b.event_id = t.event_id and b.waiting_at is not null
-      and b.offered_until is null and b.approval is null
+    select count(*)::int from event_teams b where b.event_id = t.event_id and ${competes}
       and (b.waiting_at, b.id) <= (t.waiting_at, t.id)) end as place`

@@ -13,6 +13,7 @@ import { presentMedia } from '../upload/present.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
 import type { CoHostJson } from './coHostQueries.ts'
 import type { EventHostRow } from './hostQueries.ts'
+import { presentPools } from './presentPools.ts'
 import type { SeriesJson } from './seriesSql.ts'
 import type { EventBriefJson, EventFields, EventItemRow, EventRow } from './queries.ts'
 
@@ -149,6 +150,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     offerHours: row.offer_hours,
     ...(row.co_hosts && { coHosts: presentCoHosts(row.co_hosts, presentContext) }),
     ...(row.asked_count && { askedCount: row.asked_count }),
+    ...presentPools(row),
     ...(row.waits && { waiting: presentWaiting(row) }),
     ...(row.going_shown !== null && { goingShown: row.going_shown }),
     ...(row.team_status && { teamStatus: row.team_status }),

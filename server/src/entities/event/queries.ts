@@ -20,6 +20,8 @@ import {
   joinedPeople,
   waitlistPlace,
 } from './policySql.ts'
+import { poolsJson } from './poolSql.ts'
+import type { PoolSeatsJson } from './presentPools.ts'
 import { goingCount, type SeriesJson, seriesJson } from './seriesSql.ts'
 
 export interface EventFields {
@@ -170,6 +172,9 @@ export interface EventRow extends EventFields {
   asked_count: number | null
   place: number | null
   offered_until: Date | null
+  /** Null for undivided seats. */
+  pool_seats: PoolSeatsJson[] | null
+  own_slot: number | null
   /** Null for those who are neither admins nor registered. */
   results: ResultJson[] | null
   /** Null for none that the viewer sees. */
@@ -198,7 +203,9 @@ const results = `(
 const own = `lateral (
     select ${isEventAdmin('$1::uuid')} as admin, ${administersCollege('$1::uuid')} as college_admin,
       (select t.status from event_registrants r join event_teams t on t.id = r.team_id
-        where r.event_id = e.id and r.user_id = $1::uuid) as team_status
+        where r.event_id = e.id and r.user_id = $1::uuid) as team_status,
+      (select t.pool from event_registrants r join event_teams t on t.id = r.team_id
+        where e.pools is not null and r.event_id = e.id and r.user_id = $1::uuid) as slot
     offset 0) own`
 const registered = 'own.team_status is not null'
 const ownStanding = { admin: 'own.admin', collegeAdmin: 'own.college_admin', registered }
@@ -223,10 +230,11 @@ const page = statement('event.page')<EventRow, [viewer: string, eventId: string]
     ${coHostsJson('$1::uuid', 'own.admin')} as co_hosts, ${peopleCount} as people_count, waiting.waits is not null as waits,
     waiting.place, waiting.offered_until, coalesce(waiting.asks, false) as asks,
     case when own.admin then e.asked_count end as asked_count,
+    ${poolsJson('$1::uuid')} as pool_seats, coalesce(own.slot, waiting.slot)::int as own_slot,
     exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed,
     exists (select from judgings g where g.event_id = e.id and g.locked_at is not null) as judged
   from events e cross join ${own} left join lateral (
-    select ${waitlistPlace}, t.offered_until, t.approval is not null as asks, true as waits
+    select ${waitlistPlace}, t.offered_until, t.approval is not null as asks, t.pool as slot, true as waits
     from event_waiters w join event_teams t on t.id = w.team_id where w.event_id = e.id and w.user_id = $1::uuid
   ) waiting on true
   where e.id = $2::uuid and ${canViewEvent('$1::uuid', ownStanding)}`)

@@ -11,6 +11,8 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { replaceImage } from '../upload/replaceAttachments.ts'
 import { dateFaults } from './dateFaults.ts'
 import { hasText } from './plainText.ts'
+import { assertColleges, placeInPools } from './poolQueries.ts'
+import { openingsOf, poolFaults, poolsOf } from './pools.ts'
 import { keepPoster } from './seriesQueries.ts'
 import { dropResults, renumberResults } from './resultQueries.ts'
 import type { RoundJson } from './queries.ts'
@@ -47,6 +49,8 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
   const rounds = steps.stages && roundsOf(steps.stages, stored.rounds)
   const questions = withIds(steps.questions)
   const feedbackQuestions = withIds(steps.feedbackQuestions)
+  const pools = steps.pools && poolsOf(steps.pools, stored.pools ?? [])
+  if (pools) await assertColleges(trx, pools)
   const rewards = steps.rewards?.map((reward) => ({ ...reward, id: reward._id ?? randomUUID() }))
   await saveEvent(
     trx,
@@ -56,6 +60,7 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
       rounds,
       questions,
       feedbackQuestions,
+      pools,
       rewards: rewards?.map(({ id, rank, money, certificate, otherDetails }) => ({
         id,
         rank,
@@ -65,6 +70,8 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
       })),
     },
   )
+  if (pools) await placeInPools(trx, eventId, pools, stored.pools ?? [])
+  await jobs.enqueueAll(trx, 'offerSeats', openingsOf(steps, now))
   if (rounds) await moveResults(trx, eventId, stored.rounds, rounds)
   if (steps.eventImg !== undefined) await setImage(trx, jobs, { eventId, userId, stored }, steps)
   return rounds !== undefined && hasNewLink(stored.rounds, rounds)
@@ -132,6 +139,7 @@ function faultsOf(steps: CleanSteps, stored: StoredEvent, day: { today: Date; no
     }),
     ...((steps.seatsBy ?? stored.seats_by) !== stored.seats_by &&
       stored.has_registrations && { seatsBy: eventFields.seatsByFixed }),
+    ...poolFaults(steps, stored),
     ...(steps.questions && stored.teams_count > 0 && questionFaults(steps.questions, stored.questions)),
     ...(steps.description !== undefined && !hasText(steps.description) && { description: eventFields.description }),
     // Cleaning spells out signs such as &.

@@ -30,14 +30,14 @@ const copy = statement('event.copyDates')<
     insert into events (club_id, fest_id, college_id, title, image_id, domain, categories, type, time_zone, starts_at, ends_at,
       location, city, city_lat, city_lng, venue, venue_lat, venue_lng, link, description, guidelines, visibility,
       registration_set, takes_registration, registration_place, registration_link, registration_starts_at,
-      registration_ends_at, participation, min_size, max_size, seats, seats_by, approval, waitlist, offer_hours, charge, fee, payment, questions,
+      registration_ends_at, participation, min_size, max_size, seats, pools, rest_opens_at, seats_by, approval, waitlist, offer_hours, charge, fee, payment, questions,
       feedback_questions, rewards_set, total_rewards, certificate, rewards, published, verified, announced, maker_id,
       series_id)
     select f.club_id, f.fest_id, f.college_id, f.title, f.image_id, f.domain, f.categories, f.type, f.time_zone, d.at,
       d.at + (f.ends_at - f.starts_at), f.location, f.city, f.city_lat, f.city_lng, f.venue, f.venue_lat, f.venue_lng, f.link,
       f.description, f.guidelines, f.visibility, f.registration_set, f.takes_registration, f.registration_place,
       f.registration_link, least(f.registration_starts_at, ${copiedEnd} - interval '1 minute'), ${copiedEnd}, f.participation,
-      f.min_size, f.max_size, f.seats, f.seats_by, f.approval, f.waitlist, f.offer_hours, f.charge, f.fee, f.payment, f.questions,
+      f.min_size, f.max_size, f.seats, f.pools, f.rest_opens_at, f.seats_by, f.approval, f.waitlist, f.offer_hours, f.charge, f.fee, f.payment, f.questions,
       f.feedback_questions, f.rewards_set, f.total_rewards, f.certificate, f.rewards, f.published, f.verified, true,
       f.maker_id, $2::uuid
     from first f cross join unnest($3::timestamptz[]) d (at) order by d.at

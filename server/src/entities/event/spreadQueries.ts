@@ -48,6 +48,11 @@ const closes = `case when ${given('registration_ends_at')} then d.start + (f.reg
 // Its kind and what a seat is are fixed from the first registration on.
 const isTaken = '(t.teams_count + t.held_count + t.waiting_count + t.asked_count > 0)'
 
+// A date with registrations keeps its pools, and the seats that they need.
+const takesPools = `(${given('pools')} and not ${isTaken})`
+const keptByPools = `coalesce(t.pool_taken[1], 0) + coalesce((select sum((p ->> 'size')::int)::int
+      from jsonb_array_elements(t.pools) p), 0)`
+
 // A clock keeps its time in the zone, so days are added to what it shows.
 const spread = statement('event.spread')<
   { past: boolean },
@@ -57,8 +62,10 @@ const spread = statement('event.spread')<
     ${copied.map((column) => `${column} = case when ${given(column)} then f.${column} else t.${column} end`).join(',\n    ')},
     type = case when ${given('type')} and not ${isTaken} then f.type else t.type end,
     seats_by = case when ${given('seats_by')} and not ${isTaken} then f.seats_by else t.seats_by end,
-    seats = case when not ${given('seats')} then t.seats
-      when f.seats is not null then greatest(f.seats, t.teams_count + t.held_count) end,
+    pools = case when ${takesPools} then f.pools else t.pools end,
+    rest_opens_at = case when ${takesPools} then f.rest_opens_at else t.rest_opens_at end,
+    seats = case when ${takesPools} then f.seats when not ${given('seats')} then t.seats
+      when f.seats is not null then greatest(f.seats, t.teams_count + t.held_count, ${keptByPools}) end,
     time_zone = case when ${given('starts_at')} then f.time_zone else t.time_zone end,
     starts_at = d.start,
     ends_at = case when ${given('starts_at')} then d.start + (f.ends_at - f.starts_at) else t.ends_at end,
@@ -79,6 +86,8 @@ const dated: Readonly<Record<string, string>> = {
   eventType: 'type',
   registrationCount: 'seats',
   seatsBy: 'seats_by',
+  pools: 'pools',
+  openSeatsFrom: 'pools',
   eventStartDate: 'starts_at',
   eventEndDate: 'starts_at',
   timeZone: 'starts_at',

@@ -2,8 +2,9 @@ import type { EventSteps } from '@quad/contract/bodies/events.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import type { FeedbackQuestion, Question } from '@quad/contract/entities/question.ts'
 import { sql } from 'kysely'
-import { type Db, isForeignKeyViolation, statement, type Trx } from '../../platform/database.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { EventHost } from './hostQueries.ts'
+import { poolColumns, type PoolJson } from './poolQueries.ts'
 import type { RewardJson, RoundJson } from './queries.ts'
 
 /** The state of a locked event on which its changes depend. */
@@ -28,7 +29,14 @@ export interface StoredEvent {
   questions: Question[]
   /** The seats that are taken or offered. */
   teams_count: number
+  seats: number | null
   seats_by: 'team' | 'person'
+  /** Null for undivided seats. */
+  pools: PoolJson[] | null
+  /** The seats that are taken or offered, by slot. */
+  pool_taken: number[] | null
+  /** A club holds it. */
+  of_club: boolean
   /** People or teams have registered, or wait. */
   has_registrations: boolean
   steps_done: number
@@ -39,7 +47,7 @@ export interface StoredEvent {
 const lock = statement('event.lock')<StoredEvent, [string]>(`
   select e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.takes_registration, e.registration_starts_at,
     e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee, e.location, e.college_id,
-    e.visibility, e.rounds, e.questions, e.teams_count + e.held_count as teams_count, e.seats_by, e.steps_done,
+    e.visibility, e.rounds, e.questions, e.teams_count + e.held_count as teams_count, e.seats, e.seats_by, e.pools, e.pool_taken, e.club_id is not null as of_club, e.steps_done,
     e.teams_count + e.held_count + e.waiting_count + e.asked_count > 0 as has_registrations,
     e.city || e.venue <> '' as has_place
   from events e where e.id = $1::uuid and e.deleted_at is null for no key update`)
@@ -151,6 +159,7 @@ const registrationOf = (steps: EventSteps) => ({
   ...(steps.payment !== undefined && { payment: steps.payment }),
   ...(steps.registrationCount !== undefined && { seats: steps.registrationCount }),
   ...(steps.seatsBy !== undefined && { seats_by: steps.seatsBy }),
+  ...(steps.openSeatsFrom !== undefined && { rest_opens_at: steps.openSeatsFrom }),
   ...(steps.approval !== undefined && { approval: steps.approval }),
   ...(steps.waitlist !== undefined && { waitlist: steps.waitlist }),
   ...(steps.offerHours !== undefined && { offer_hours: steps.offerHours }),
@@ -161,9 +170,10 @@ interface Lists {
   readonly rewards?: readonly RewardJson[] | undefined
   readonly questions?: readonly Question[] | undefined
   readonly feedbackQuestions?: readonly FeedbackQuestion[] | undefined
+  readonly pools?: readonly PoolJson[] | undefined
 }
 
-const lastOf = (steps: EventSteps, { rounds, rewards, questions, feedbackQuestions }: Lists) => ({
+const lastOf = (steps: EventSteps, { rounds, rewards, questions, feedbackQuestions, pools }: Lists) => ({
   ...(steps.description !== undefined && { description: steps.description }),
   ...(steps.guidelines !== undefined && { guidelines: steps.guidelines }),
   ...(rounds !== undefined && { rounds: JSON.stringify(rounds) }),
@@ -172,6 +182,7 @@ const lastOf = (steps: EventSteps, { rounds, rewards, questions, feedbackQuestio
   ...(steps.totalRewards !== undefined && { total_rewards: steps.totalRewards, rewards_set: true }),
   ...(steps.partCertificate !== undefined && { certificate: steps.partCertificate }),
   ...(rewards !== undefined && { rewards: JSON.stringify(rewards) }),
+  ...(pools && poolColumns(pools)),
 })
 
 /** Changes the given fields of a locked event. */
@@ -214,16 +225,4 @@ export async function markCancelled(trx: Trx, eventId: string): Promise<boolean>
 /** Deletes a locked event for everyone; a job removes what belongs to it. */
 export async function closeEvent(trx: Trx, eventId: string): Promise<void> {
   await trx.updateTable('events').set({ deleted_at: sql<Date>`now()` }).where('id', '=', eventId).execute()
-}
-
-const view = statement('event.recordView')<never, [viewer: string, eventId: string]>(`
-  with seen as (
-    insert into event_views (event_id, user_id) values ($2::uuid, $1::uuid) on conflict do nothing returning event_id
-  ) update events e set views_count = e.views_count + 1 from seen where e.id = seen.event_id`)
-
-/** Counts a person as a viewer, once (EVT-14); nothing if the event is erased meanwhile. */
-export async function recordView(db: Db, viewerId: string, eventId: string): Promise<void> {
-  await view(db, [viewerId, eventId]).catch((error: unknown) => {
-    if (!isForeignKeyViolation(error, 'event_views_event_id_fkey')) throw error
-  })
 }

@@ -16,7 +16,7 @@ export function presentEventMessage(row: EventMessageRow, admin: boolean, contex
   }
 }
 
-function presentSent({ people, question, target }: EventMessageRow): EventMessage['sent'] {
+function presentSent({ people, question, pool, target }: EventMessageRow): EventMessage['sent'] {
   const { status, answers, payment, came, value, selected } = target
   return {
     people,
@@ -24,6 +24,7 @@ function presentSent({ people, question, target }: EventMessageRow): EventMessag
     ...(answers && { answersMissing: true }),
     ...(payment && { payment }),
     ...(came && { came }),
+    ...(pool !== null && { pool }),
     ...(value !== undefined && question !== null && { answered: { question, value } }),
     ...(selected !== undefined && { selected }),
   }

@@ -22,6 +22,8 @@ export type EventMessageRow = (UserBriefRow | { user_id: null }) & {
   people: number
   /** The text of the question whose answer chose the people; null if there is none any more. */
   question: string | null
+  /** The name of the pool that chose the people, '' of the open seats; null if there is none any more. */
+  pool: string | null
 }
 
 type TargetValues = [
@@ -81,7 +83,8 @@ export async function countRecipients(db: Db, eventId: string, authorId: string,
 
 const columns = `m.id, m.text, m.target, m.people, (
     select q.label from jsonb_to_recordset(e.questions) as q (_id text, label text)
-    where q._id = m.target ->> 'question') as question, ${userBrief}`
+    where q._id = m.target ->> 'question') as question, case m.target ->> 'pool' when 'open' then '' else (
+    select p ->> 'name' from jsonb_array_elements(e.pools) p where p ->> 'id' = m.target ->> 'pool') end as pool, ${userBrief}`
 const joined = `join events e on e.id = m.event_id left join users u on u.id = m.author_id and u.closed_at is null`
 
 const insert = statement('eventMessage.insert')<

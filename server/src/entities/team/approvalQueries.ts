@@ -1,21 +1,19 @@
 import { limits } from '@quad/contract/limits.ts'
 import { statement, type Trx } from '../../platform/database.ts'
+import type { PoolSeats } from './poolQueries.ts'
 import { moveToSeat } from './waitlistQueries.ts'
 
 interface Asking {
   id: string
   leadId: string
   seats: number
-  /** Free seats of the event, null for any number. */
-  free: number | null
-  /** How many registrations wait for a seat. */
-  waiting: number
+  /** The pools whose condition its lead met, as bits. */
+  met: number
   waitlist: boolean
 }
 
 const asking = statement('team.listAsking')<Asking, [eventId: string, teamIds: readonly string[]]>(`
-  select t.id, t.lead_id as "leadId", t.seats, e.seats - e.teams_count - e.held_count as free,
-    e.waiting_count as waiting, e.waitlist
+  select t.id, t.lead_id as "leadId", t.seats, t.pools_met as met, e.waitlist
   from event_teams t join events e on e.id = t.event_id
   where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.approval = 'asked' order by t.waiting_at, t.id`)
 
@@ -27,34 +25,36 @@ export function listAsking(trx: Trx, eventId: string, teamIds: readonly string[]
 interface Approved {
   readonly id: string
   readonly seated: boolean
+  /** Null without pools. */
+  readonly pool: number | null
 }
 
 /**
  * Where approved teams go, in their order: to free seats for which nobody waits, or else onto the waitlist. Leaves out
  * those for whom there is neither (TEAM-15).
  */
-export function placesOf(teams: readonly Asking[]): Approved[] {
-  let taken = 0
-  let joined = 0
-  return teams.flatMap<Approved>(({ id, seats, free, waiting, waitlist }) => {
-    if (waiting + joined === 0 && taken + seats <= (free ?? Infinity)) {
-      taken += seats
-      return [{ id, seated: true }]
+export function placesOf(teams: readonly Asking[], pools: PoolSeats): Approved[] {
+  return teams.flatMap<Approved>(({ id, seats, met, waitlist }) => {
+    const free = pools.forSeat(met, seats)
+    if (free) {
+      pools.take(free, seats)
+      return [{ id, seated: true, pool: free.slot }]
     }
-    if (!waitlist || waiting + joined >= limits.waitlistMax) return []
-    joined += 1
-    return [{ id, seated: false }]
+    const pool = pools.toWaitFor(met, seats) ?? pools.toWaitFor(met, 1)
+    if (!waitlist || !pool || pools.waiting >= limits.waitlistMax) return []
+    pools.queue(met)
+    return [{ id, seated: false, pool: pool.slot }]
   })
 }
 
-type Lists = [ids: readonly string[], seated: readonly boolean[]]
+type Lists = [ids: readonly string[], seated: readonly boolean[], pools: readonly (number | null)[]]
 
 // Those who join the waitlist do so in the order in which they asked.
 const approve = statement('team.approve')<never, [eventId: string, actId: string, ...Lists]>(`
   with approved as (
-    update event_teams t set approval = null, approval_act = $2::uuid, waiting_at = case
+    update event_teams t set approval = null, approval_act = $2::uuid, pool = c.pool, waiting_at = case
       when not c.seated then clock_timestamp() + c.position * interval '1 microsecond' end
-    from unnest($3::uuid[], $4::boolean[]) with ordinality c (id, seated, position)
+    from unnest($3::uuid[], $4::boolean[], $5::smallint[]) with ordinality c (id, seated, pool, position)
     where t.event_id = $1::uuid and t.id = c.id and t.approval = 'asked'
     returning t.id, t.event_id, t.seats::int, c.seated
   ), seated as (
@@ -74,7 +74,7 @@ export async function approveTeams(
   actId: string,
   places: readonly Approved[],
 ): Promise<void> {
-  const lists: Lists = [places.map(({ id }) => id), places.map(({ seated }) => seated)]
+  const lists: Lists = [places.map(({ id }) => id), places.map(({ seated }) => seated), places.map(({ pool }) => pool)]
   await approve(trx, [eventId, actId, ...lists])
 }
 

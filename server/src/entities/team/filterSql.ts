@@ -1,4 +1,5 @@
 import type { TeamFilters } from '@quad/contract/bodies/teams.ts'
+import { isInPool } from '../event/poolSql.ts'
 import { paymentState } from '../payment/paymentSql.ts'
 import { pendingValue } from '../pendingAct/queries.ts'
 import { cameIn } from '../ticket/cameSql.ts'
@@ -21,6 +22,7 @@ export const teamConditions: Conditions<TeamFilters> = {
   answers: () => answersMissing,
   payment: (value) => `${paymentState} = ${value}`,
   came: (value) => `t.waiting_at is null and ${cameAny} = (${value} = 'yes')`,
+  pool: isInPool,
 }
 
 /** SQL: all filters in a parameter of JSON are true; each value is read once, and not for every row. */

@@ -6,6 +6,7 @@ import type { FileAddresses } from '../../platform/files/addresses.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentPayment } from '../payment/present.ts'
 import { presentWaiting } from '../event/present.ts'
+import { presentPoolName } from '../event/presentPools.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { CardRow } from './cardQueries.ts'
 import type { LinkedTeamRow } from './linkQueries.ts'
@@ -48,6 +49,7 @@ export function presentTeam(row: TeamRow, presentContext: PresentContext): Team 
     answers: answersIn(row.answers, row, presentContext.files),
     answersMissing: row.answers_missing,
     ...(row.added_by_admin && { added: true as const }),
+    ...(row.pool && { pool: presentPoolName(row.pool) }),
     ...presentPayment(row),
     createdAt: instantOf(row.id),
   }

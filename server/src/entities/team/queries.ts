@@ -5,6 +5,8 @@ import type { EventStanding } from '@quad/contract/policies/events.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { waitlistPlace } from '../event/policySql.ts'
+import { teamPoolJson } from '../event/poolSql.ts'
+import type { PoolNameJson } from '../event/presentPools.ts'
 import { standingIn, type StandingRow, standingTo } from '../event/standingQueries.ts'
 import { paymentColumns, withPayment } from '../payment/paymentSql.ts'
 import type { PaymentColumns } from '../payment/present.ts'
@@ -42,6 +44,8 @@ export interface TeamRow extends UserBriefRow, PaymentColumns, AnswerFiles {
   asks: boolean
   place: number | null
   offered_until: Date | null
+  /** Null for undivided seats. */
+  pool: PoolNameJson | null
   members: TeamMemberJson[] | null
   answers: AnswersJson
   answers_missing: boolean
@@ -64,8 +68,8 @@ export const waitsNow = `(t.waiting_at is not null and (t.approval is null or ${
 
 const selectWith = (status: string, asks: string, waits: string, members: string) => `
   select t.id, t.event_id, t.number, t.name, ${status} as status, ${isIncomplete} as incomplete,
-    ${waits} as waits, ${asks} as asks, ${waitlistPlace}, t.offered_until, ${speakerBrief}, ${members} as members,
-    t.answers, ${answersMissing} as answers_missing, jsonb_path_query_array(e.questions, '$[*]._id') as asked,
+    ${waits} as waits, ${asks} as asks, ${waitlistPlace}, t.offered_until, ${speakerBrief},
+    ${teamPoolJson} as pool, ${members} as members, t.answers, ${answersMissing} as answers_missing, jsonb_path_query_array(e.questions, '$[*]._id') as asked,
     t.added_by_admin, ${answerFiles}, ${paymentColumns}
   from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id ${withPayment}`
 const select = selectWith('t.status', 't.approval is not null', 't.waiting_at is not null', membersWith(''))

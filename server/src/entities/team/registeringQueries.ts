@@ -5,7 +5,8 @@ import type { EventStanding } from '@quad/contract/policies/events.ts'
 import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import { type Db, statement, type StatementPart } from '../../platform/database.ts'
 import { canViewEvent, isOnWaitlist, isRegistered } from '../event/policySql.ts'
-import { exceedsSeats, hasSeats, seatsFit, seatsOf } from '../event/seatSql.ts'
+import { inDivided, poolForSeat, poolsMet, poolToWaitFor } from '../event/poolSql.ts'
+import { exceedsSeats, hasSeats, mayWait, seatsFit, seatsOf } from '../event/seatSql.ts'
 import { standingColumns } from '../event/standingQueries.ts'
 import { idsIn } from '../user/present.ts'
 import { nameKey } from './queries.ts'
@@ -63,37 +64,42 @@ interface Into {
   readonly set: string
   readonly ifSo: string
   readonly approval: string
+  /** Where its seats are counted, or for which it waits. */
+  readonly pool: string
   readonly links: 'event_registrants' | 'event_waiters'
 }
 
 const seatsOfTeam = seatsOf('$11::int')
+const met = poolsMet('$2::uuid')
 
 const aSeat: Into = {
   set: `teams_count = e.teams_count + ${seatsOfTeam}`,
-  ifSo: `not e.approval and ${hasSeats(seatsOfTeam)}`,
+  ifSo: `not e.approval and ${hasSeats(seatsOfTeam, met)}`,
   approval: 'null',
+  pool: poolForSeat(met, seatsOfTeam),
   links: 'event_registrants',
 }
 
-// A team that takes more seats than the event has would wait forever.
 const theWaitlist: Into = {
   set: 'waiting_count = e.waiting_count + 1',
   ifSo: `e.waitlist and not e.approval and e.waiting_count < ${limits.waitlistMax}
-    and not ${hasSeats(seatsOfTeam)} and not ${exceedsSeats(seatsOfTeam)}`,
+    and not ${hasSeats(seatsOfTeam, met)} and ${mayWait(seatsOfTeam, met)}`,
   approval: 'null',
+  pool: poolToWaitFor(met, seatsOfTeam),
   links: 'event_waiters',
 }
 
 // Holds no seat: the event may be full.
 const anAnswer: Into = {
   set: 'asked_count = e.asked_count + 1',
-  ifSo: `e.approval and e.asked_count < ${limits.askedMax}`,
+  ifSo: `e.approval and e.asked_count < ${limits.askedMax} and (e.pools is null or ${mayWait(seatsOfTeam, met)})`,
   approval: `'asked'`,
+  pool: poolToWaitFor(met, seatsOfTeam),
   links: 'event_waiters',
 }
 
 // Locks the event's row until commit: the seats and the numbers of teams are given out one after the other.
-const registerInto = ({ set, ifSo, approval, links }: Into) => `
+const registerInto = ({ set, ifSo, approval, pool, links }: Into) => `
   event as (
     update events e set ${set}, last_team_number = e.last_team_number + 1
     where e.id = $1::uuid and e.deleted_at is null and e.steps_done = ${completeSteps}
@@ -103,12 +109,12 @@ const registerInto = ({ set, ifSo, approval, links }: Into) => `
       and (e.participation = 'individual' or $10::text <> '')
       and ${canViewEvent('$2::uuid')} and not ${isRegistered('$2::uuid')} and not ${isOnWaitlist('$2::uuid')}
     returning e.id, e.last_team_number as number, e.participation = 'team' as named, ${seatsOfTeam} as seats,
-      e.required_of_team || e.required_of_person as required,
-      ${seatsFit(seatsOfTeam)} as fits
+      e.required_of_team || e.required_of_person as required, ${inDivided(pool)} as pool,
+      ${links === 'event_waiters' ? met : '0'} as met, ${seatsFit(seatsOfTeam, met)} as fits
   ), team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, seats, approval, waiting_at, answers)
+    insert into event_teams (event_id, lead_id, number, name, name_key, seats, pool, pools_met, approval, waiting_at, answers)
     select event.id, $2::uuid, event.number, case when event.named then $3::text else '' end,
-      case when event.named then $10::text end, event.seats, ${approval}::text,
+      case when event.named then $10::text end, event.seats, event.pool, event.met, ${approval}::text,
       ${links === 'event_waiters' ? 'clock_timestamp()' : 'null::timestamptz'}, $12::text::jsonb
     from event returning id, event_id, lead_id
   ), linked as (
@@ -197,6 +203,10 @@ export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
   readonly full: boolean
   /** More seats than there are for it, so that it would wait forever. */
   readonly tooLarge: boolean
+  /** Seats that are kept for the person, or open to all, can be had now; always so without pools (TEAM-16). */
+  readonly begun: boolean
+  /** All seats are kept for others. */
+  readonly excluded: boolean
   readonly waitlist: boolean
   /** Admins approve each registration. */
   readonly approval: boolean
@@ -205,6 +215,7 @@ export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
 }
 
 const seats = seatsOf('$4::int')
+const theirs = poolsMet('$3::uuid')
 
 const facts = statement('team.registrationFacts')<
   RegistrationFacts,
@@ -213,7 +224,9 @@ const facts = statement('team.registrationFacts')<
   select ${standingColumns('$2::uuid')}, e.participation, e.questions, e.min_size as min, e.max_size as max,
     e.takes_registration and e.registration_place = 'on' as here,
     e.registration_starts_at <= clock_timestamp() as started, e.registration_ends_at <= clock_timestamp() as over,
-    not ${hasSeats(seats)} as full, e.waitlist, e.approval, ${exceedsSeats(seats)} as "tooLarge",
+    not ${hasSeats(seats, theirs)} as full, e.waitlist, e.approval, ${exceedsSeats(seats, theirs)} as "tooLarge",
+    e.pools is null or ${poolToWaitFor(theirs, '1')} is not null as begun,
+    e.pools is not null and ${poolToWaitFor(theirs, '1', "'infinity'")} is null as excluded,
     ${isRegistered('$3::uuid')} or ${isOnWaitlist('$3::uuid')} as known
   from events e where e.id = $1::uuid and ${canViewEvent('$2::uuid')}`)
 

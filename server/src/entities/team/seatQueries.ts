@@ -1,30 +1,40 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { statement, type Trx } from '../../platform/database.ts'
-import { isInLine } from '../event/seatSql.ts'
+import { inDivided, poolsMet, poolSeats, poolToWaitFor, poolWithSeats } from '../event/poolSql.ts'
+import { competes } from '../event/seatSql.ts'
 import { findableBy } from '../user/queries.ts'
 import { nameKey } from './queries.ts'
 import { moveToSeat } from './waitlistQueries.ts'
 
-// How many more seats the event needs for so many.
-const missingOf = (seats: string) => `greatest(0, coalesce(e.teams_count + e.held_count + ${seats} - e.seats, 0))`
+// How many more seats the event, or the pool, needs for so many.
+const missingOf = (seats: string) => `greatest(0, coalesce(case when e.pools is null
+    then e.teams_count + e.held_count + ${seats} - e.seats
+    else ${seats} - (select s.free from ${poolSeats} s where s.slot = c.pool) end, 0))`
+
+// Admins give seats also before a pool opens.
+const always = "'infinity'"
+const addsSeats = `seats = e.seats + p.missing, pools = pools_grown(e.pools, p.pool, p.missing)`
 
 const give = statement('team.giveSeat')<{ id: string }, [eventId: string, teamId: string, addSeat: boolean]>(`
   with place as (
-    select t.seats::int as seats, t.offered_until is not null as offered, ${missingOf('t.seats')} as missing
-    from events e join event_teams t on t.event_id = e.id
+    select t.seats::int as seats, t.offered_until is not null as offered, c.pool,
+      case when t.offered_until is null then ${missingOf('t.seats')} else 0 end as missing
+    from events e join event_teams t on t.event_id = e.id cross join lateral (
+      select ${inDivided(`case when t.offered_until is not null then t.pool
+        else coalesce(${poolWithSeats('t.pools_met', 't.seats', always)}, t.pool) end`)} as pool) c
     where e.id = $1::uuid and t.id = $2::uuid and t.waiting_at is not null and t.approval is null
   ), counted as (
     update events e set teams_count = e.teams_count + p.seats,
       held_count = e.held_count - case when p.offered then p.seats else 0 end,
       waiting_count = e.waiting_count - (not p.offered)::int,
-      seats = case when p.offered then e.seats else e.seats + p.missing end
+      ${addsSeats}
     from place p
-    where e.id = $1::uuid and (p.offered or p.missing = 0
-      or ($3::boolean and e.seats + p.missing <= ${limits.seatsMax}))
-    returning e.id
+    where e.id = $1::uuid and (p.missing = 0
+      or ($3::boolean and coalesce(e.seats + p.missing <= ${limits.seatsMax}, true)))
+    returning e.id, p.pool
   ), seated as (
-    update event_teams t set waiting_at = null, offered_until = null from counted
+    update event_teams t set waiting_at = null, offered_until = null, pool = counted.pool from counted
     where t.event_id = counted.id and t.id = $2::uuid returning t.id, t.event_id
   ), ${moveToSeat} select id from seated`)
 
@@ -40,10 +50,11 @@ export async function giveSeat(trx: Trx, eventId: string, teamId: string, addSea
 // moved apart by microseconds.
 const move = statement('team.move')<{ found: boolean }, [eventId: string, teamId: string, place: number]>(`
   with line as (
-    select t.id, row_number() over (order by t.waiting_at, t.id) as place, count(*) over () as length,
-      t.waiting_at + interval '1 microsecond'
-        * (row_number() over (partition by t.waiting_at order by t.id) - 1) as waiting_at
-    from event_teams t where t.event_id = $1::uuid and ${isInLine}
+    select b.id, row_number() over (order by b.waiting_at, b.id) as place, count(*) over () as length,
+      b.waiting_at + interval '1 microsecond'
+        * (row_number() over (partition by b.waiting_at order by b.id) - 1) as waiting_at
+    from event_teams t join event_teams b on b.event_id = t.event_id and ${competes}
+    where t.event_id = $1::uuid and t.id = $2::uuid
   ), target as (
     select l.place as before, least($3::int, l.length) as after from line l where l.id = $2::uuid
   ), placed as (
@@ -58,7 +69,7 @@ const move = statement('team.move')<{ found: boolean }, [eventId: string, teamId
     where t.id = p.id and t.waiting_at <> l.waiting_at
   ) select exists (select from target) as found`)
 
-/** Moves a team of a locked event to a place on the waitlist, at most the last; false if it doesn't wait there. */
+/** Moves a team of a locked event to a place among those who wait for the same seats, at most the last; false if it doesn't wait there. */
 export async function moveTeam(trx: Trx, eventId: string, teamId: string, place: number): Promise<boolean> {
   return (await move(trx, [eventId, teamId, place]))[0]?.found ?? false
 }
@@ -75,20 +86,23 @@ const add = statement('team.add')<
   [eventId: string, leadId: string, name: string, key: string, addSeat: boolean]
 >(`
   with place as (
-    select ${missingOf('1')} as missing from events e where e.id = $1::uuid
+    select ${missingOf('1')} as missing, c.pool
+    from events e cross join lateral (select ${poolsMet('$2::uuid')} as met offset 0) who cross join lateral (
+      select ${inDivided(`coalesce(${poolWithSeats('who.met', '1', always)}, ${poolToWaitFor('who.met', '1', always)}, 0::smallint)`)} as pool) c
+    where e.id = $1::uuid
   ), event as (
     update events e set teams_count = e.teams_count + 1, last_team_number = e.last_team_number + 1,
-      seats = e.seats + p.missing
+      ${addsSeats}
     from place p
     where e.id = $1::uuid and e.steps_done = ${completeSteps} and e.takes_registration
       and e.registration_place = 'on' and (p.missing = 0
-        or ($5::boolean and e.seats + p.missing <= ${limits.seatsMax}))
-    returning e.id, e.last_team_number as number, e.participation = 'team' as named,
+        or ($5::boolean and coalesce(e.seats + p.missing <= ${limits.seatsMax}, true)))
+    returning e.id, p.pool, e.last_team_number as number, e.participation = 'team' as named,
       jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
   ), team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key, added_by_admin)
+    insert into event_teams (event_id, lead_id, number, name, name_key, pool, added_by_admin)
     select event.id, $2::uuid, event.number, case when event.named then $3::text else '' end,
-      case when event.named then $4::text end, true
+      case when event.named then $4::text end, event.pool, true
     from event returning id, event_id, lead_id
   ), linked as (
     insert into event_registrants (event_id, user_id, team_id) select team.event_id, team.lead_id, team.id from team

@@ -4,6 +4,7 @@ import type { DateState } from '@quad/contract/entities/series.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { statement, type StatementPart, type Trx } from '../../platform/database.ts'
 import { canViewEvent, isOnWaitlist, isRegistered } from '../event/policySql.ts'
+import { inDivided, poolForSeat, poolsMet, poolToWaitFor } from '../event/poolSql.ts'
 import { hasSeats } from '../event/seatSql.ts'
 import { idsIn } from '../user/present.ts'
 import { jsonOf } from './registeringQueries.ts'
@@ -38,6 +39,10 @@ const asksMore = `exists (
 
 const isOpen = "e.takes_registration and e.registration_place = 'on'"
 
+// The person meets no pool and no seat is open to all, or none of these has opened.
+const isOfOthers = `e.pools is not null and ${poolToWaitFor('p.met', '1', "'infinity'")} is null`
+const opensLater = `e.pools is not null and ${poolToWaitFor('p.met', '1')} is null`
+
 // In which way somebody gets into a date, or why not; null for what can still be chosen.
 const state = `case
       when ${isRegistered('$1::uuid')} then 'registered'
@@ -46,31 +51,40 @@ const state = `case
       when e.participation <> 'individual' then 'team'
       when e.registration_ends_at <= clock_timestamp() then 'closed'
       when e.registration_starts_at > clock_timestamp() then 'early'
+      when ${isOfOthers} then 'others'
+      when ${opensLater} then 'early'
       when ${asksMore} then 'asks' end`
 
 const way = `case
       when e.approval then case when e.asked_count < ${limits.askedMax} then 'asked' else 'full' end
-      when ${hasSeats('1')} then 'registered'
+      when ${hasSeats('1', 'p.met')} then 'registered'
       when $4::boolean and e.waitlist and e.waiting_count < ${limits.waitlistMax} then 'waiting'
       else 'full' end`
+
+// Who asks for approval has no seat yet.
+const pool = inDivided(
+  `coalesce(case when not e.approval then ${poolForSeat('p.met', '1')} end, ${poolToWaitFor('p.met', '1')})`,
+)
 
 // One mail confirms all dates, and the admins read of the first, not of each.
 /** Makes the registering of one person for locked dates of a series; its statement also runs a part that reads `team`. */
 export function seriesRegistrationsWith({ ctes, notifiedIds }: StatementPart) {
   const register = statement('team.registerForSeries')<RegisteredDate & { notified: string }, Values>(`
   with fitting as (
-    select e.id, e.starts_at, e.ends_at, e.time_zone, e.questions, f.questions as answered, ${state} as state, ${way} as way
-    from events e join events f on f.id = $3::uuid
+    select e.id, e.starts_at, e.ends_at, e.time_zone, e.questions, f.questions as answered, ${state} as state, ${way} as way,
+      ${pool} as pool, p.met
+    from events e join events f on f.id = $3::uuid cross join lateral (select ${poolsMet('$1::uuid')} as met offset 0) p
     where e.id = any ($2::uuid[]) and e.steps_done = ${completeSteps} and ${canViewEvent('$1::uuid')}
   ), event as (
     update events e set last_team_number = e.last_team_number + 1,
       teams_count = e.teams_count + (s.way = 'registered')::int,
       waiting_count = e.waiting_count + (s.way = 'waiting')::int, asked_count = e.asked_count + (s.way = 'asked')::int
     from fitting s where e.id = s.id and s.state is null and s.way <> 'full'
-    returning e.id, e.last_team_number as number, s.way, s.starts_at, s.questions, s.answered
+    returning e.id, e.last_team_number as number, s.way, s.pool, s.met, s.starts_at, s.questions, s.answered
   ), made as (
-    insert into event_teams (event_id, lead_id, number, name, seats, approval, waiting_at, answers)
-    select event.id, $1::uuid, event.number, '', 1, case event.way when 'asked' then 'asked' end,
+    insert into event_teams (event_id, lead_id, number, name, seats, pool, pools_met, approval, waiting_at, answers)
+    select event.id, $1::uuid, event.number, '', 1, event.pool, case when event.way = 'registered' then 0 else event.met end,
+      case event.way when 'asked' then 'asked' end,
       case when event.way <> 'registered' then clock_timestamp() end, '{}'
     from event order by event.id returning id, event_id, lead_id
   ), seated as (

@@ -1,6 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { statement, type Db, type Trx } from '../../platform/database.ts'
 import { isInLine, seatsFit } from '../event/seatSql.ts'
+import { type PoolSeats, poolsOf } from './poolQueries.ts'
 
 // Registration is open, so that seats are given out.
 const givesSeats = `e.deleted_at is null and e.cancelled_at is null and e.takes_registration
@@ -13,7 +14,7 @@ const due = statement('team.lockDueWaitlist')<{ id: string }, []>(`
   where e.waiting_count + e.held_count > 0 and (
     (e.held_count > 0 and exists (select from event_teams t where t.event_id = e.id and ${isOver}))
     or (e.waiting_count > 0 and ${givesSeats}
-      and exists (select from event_teams t where t.event_id = e.id and ${isInLine} and ${seatsFit('t.seats')})))
+      and exists (select from event_teams t where t.event_id = e.id and ${isInLine} and ${seatsFit('t.seats', 't.pools_met')})))
   order by e.id limit 1 for no key update`)
 
 /**
@@ -58,39 +59,48 @@ export interface OfferedLead {
 interface InLine {
   id: string
   seats: number
-  /** Free seats of the event, null for any number. */
-  free: number | null
+  /** The pools whose condition its lead met, as bits. */
+  met: number
 }
 
 const line = statement('team.listInLine')<InLine, [eventId: string]>(`
-  select t.id, t.seats, e.seats - e.teams_count - e.held_count as free
+  select t.id, t.seats, t.pools_met as met
   from events e join event_teams t on t.event_id = e.id
-  where e.id = $1::uuid and ${givesSeats} and ${isInLine} and ${seatsFit('t.seats')}
+  where e.id = $1::uuid and ${givesSeats} and ${isInLine} and ${seatsFit('t.seats', 't.pools_met')}
   order by t.waiting_at, t.id limit ${limits.waitlistMax}`)
 
 /** The first up to `limit` in line that fit: a team that takes more seats than are free is passed (TEAM-14). */
-function firstThatFit(inLine: readonly InLine[], limit: number): string[] {
-  const offered: string[] = []
-  let taken = 0
-  for (const { id, seats, free } of inLine) {
+function firstThatFit(inLine: readonly InLine[], pools: PoolSeats, limit: number): Offered[] {
+  const offered: Offered[] = []
+  for (const { id, seats, met } of inLine) {
     if (offered.length === limit) break
-    if (taken + seats > (free ?? Infinity)) continue
-    taken += seats
-    offered.push(id)
+    const pool = pools.withSeats(met, seats)
+    if (!pool) continue
+    pools.take(pool, seats)
+    offered.push({ id, pool: pool.slot })
   }
   return offered
 }
 
+interface Offered {
+  readonly id: string
+  readonly pool: number | null
+}
+
 // Offers end sooner as the event nears, and with registration.
-const offer = statement('team.offerSeats')<OfferedLead, [eventId: string, actId: string, teamIds: readonly string[]]>(`
+const offer = statement('team.offerSeats')<
+  OfferedLead,
+  [eventId: string, actId: string, teamIds: readonly string[], pools: readonly (number | null)[]]
+>(`
   with free as (
     select e.id, e.title, e.time_zone, least(e.registration_ends_at, clock_timestamp() + least(
       make_interval(hours => e.offer_hours),
       greatest((e.starts_at - clock_timestamp()) / 4, interval '15 minutes'))) as until
     from events e where e.id = $1::uuid
   ), offered as (
-    update event_teams t set offered_until = free.until, offer_act = $2::uuid from free
-    where t.id = any ($3::uuid[]) and t.event_id = free.id returning t.lead_id, t.seats
+    update event_teams t set offered_until = free.until, offer_act = $2::uuid, pool = o.pool
+    from free cross join unnest($3::uuid[], $4::smallint[]) o (id, pool)
+    where t.id = o.id and t.event_id = free.id returning t.lead_id, t.seats
   ), counted as (
     update events e set waiting_count = e.waiting_count - n.teams, held_count = e.held_count + n.seats
     from (select count(*)::int as teams, sum(seats)::int as seats from offered) n
@@ -102,8 +112,10 @@ const offer = statement('team.offerSeats')<OfferedLead, [eventId: string, actId:
 
 /** Offers the free seats of a locked event to the first up to `limit` that fit; returns whom to mail (TEAM-09, TEAM-14). */
 export async function offerFreeSeats(trx: Trx, eventId: string, actId: string, limit: number): Promise<OfferedLead[]> {
-  const teamIds = firstThatFit(await line(trx, [eventId]), limit)
-  return teamIds.length === 0 ? [] : offer(trx, [eventId, actId, teamIds])
+  const inLine = await line(trx, [eventId])
+  if (inLine.length === 0) return []
+  const offered = firstThatFit(inLine, await poolsOf(trx, eventId), limit)
+  return offer(trx, [eventId, actId, offered.map(({ id }) => id), offered.map(({ pool }) => pool)])
 }
 
 /** SQL: CTEs that register the people of `seated (id, event_id)`, who were on the waitlist. */

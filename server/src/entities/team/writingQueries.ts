@@ -2,7 +2,8 @@ import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 import { nameKey } from './queries.ts'
-import { exceedsSeats, hasSeats, isInLine } from '../event/seatSql.ts'
+import { poolSeats } from '../event/poolSql.ts'
+import { exceedsSeats, isInLine, seatsFit } from '../event/seatSql.ts'
 import { isIncomplete } from './invitationSql.ts'
 import { insertPeople, jsonOf, listsOf, type People, type Registration } from './registeringQueries.ts'
 
@@ -120,7 +121,9 @@ export async function leaveTeam(trx: Trx, teamId: string, userId: string): Promi
 
 // Taken or offered. A team grows as it registered: while others wait, a free seat is theirs.
 const hasSeat = '(t.waiting_at is null or t.offered_until is not null)'
-const mayGrow = `case when ${hasSeat} then ${hasSeats('n.more')} else not ${exceedsSeats('t.seats + n.more')} end`
+const mayGrow = `case when not ${hasSeat} then not ${exceedsSeats('t.seats + n.more', 't.pools_met')}
+    when t.pool is null then e.waiting_count = 0 and ${seatsFit('n.more', '0')}
+    else exists (select from ${poolSeats} s where s.slot = t.pool and s.waits = 0 and coalesce(s.free >= n.more, true)) end`
 
 const resize = statement('team.resize')<{ done: boolean; frees: boolean }, [eventId: string, teamId: string]>(`
   with sized as (

@@ -39,7 +39,12 @@ export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, p
     await lockOpenAccount(trx, userId)
     const facts = await lockHost(trx, host, userId)
     demand(may('host.addEvent', facts))
-    const { now } = await checkSteps(trx, steps, { ...unsaid, time_zone: timeZone, college_id: facts.collegeId })
+    const { now } = await checkSteps(trx, steps, {
+      ...unsaid,
+      time_zone: timeZone,
+      college_id: facts.collegeId,
+      of_club: host.kind === 'club',
+    })
     const made = await insertEvent(trx, userId, {
       host,
       collegeId: facts.collegeId,
@@ -85,7 +90,7 @@ async function addSeries(trx: Trx, eventId: string, repeats: SeriesRule, timeZon
 // Its dates count as set just now, so that they are checked.
 const unset = { starts_at: new Date(0), ends_at: new Date(0) }
 
-const unsaid: Omit<StoredEvent, 'time_zone' | 'college_id'> = {
+const unsaid: Omit<StoredEvent, 'time_zone' | 'college_id' | 'of_club'> = {
   ...unset,
   type: 'contest',
   registration_set: false,
@@ -102,6 +107,9 @@ const unsaid: Omit<StoredEvent, 'time_zone' | 'college_id'> = {
   rounds: [],
   questions: [],
   teams_count: 0,
+  seats: null,
+  pools: null,
+  pool_taken: null,
   seats_by: 'team',
   has_registrations: false,
   steps_done: 1,

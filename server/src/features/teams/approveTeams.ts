@@ -6,6 +6,7 @@ import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 import { dropPending, insertAct } from '../../entities/pendingAct/queries.ts'
 import { listAsking, placesOf } from '../../entities/team/approvalQueries.ts'
+import { poolsOf } from '../../entities/team/poolQueries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -19,7 +20,7 @@ export const approveTeams: Handler<typeof calls.approveTeams> = async ({ viewer,
     demand(may('event.edit', await loadEventStanding(trx, eventId, viewer.userId)))
     const asking = await listAsking(trx, eventId, teams)
     if (asking.length === 0) return { changed: 0, notifiedIds: [] }
-    if (approves && placesOf(asking).length === 0) fail('team.noSeat')
+    if (approves && placesOf(asking, await poolsOf(trx, eventId)).length === 0) fail('team.noSeat')
     const teamIds = asking.map(({ id }) => id)
     if (undoable) return { ...(await changeLater(trx, teamIds)), notifiedIds: [] }
     await dropPending(trx, teamIds)

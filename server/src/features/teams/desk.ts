@@ -28,6 +28,13 @@ function presentDesk(row: DeskRow): Desk {
     statuses: { verified, unverified, eliminated },
     waiting: row.waiting,
     ...(row.asked > 0 && { asked: row.asked }),
+    ...(row.pools && {
+      pools: row.pools.map(({ name, size, ...others }) => ({
+        name: name ?? '',
+        ...(size !== null && { size }),
+        ...others,
+      })),
+    }),
     colleges: row.colleges,
     otherPeople: row.other_people,
     views: row.views,

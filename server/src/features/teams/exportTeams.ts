@@ -3,6 +3,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import type { TeamPayment } from '@quad/contract/entities/payment.ts'
 import { paymentStates } from '@quad/contract/messages/payments.ts'
 import { cameTexts, type TeamColumn, teamColumns, waitlistColumn } from '@quad/contract/messages/teamColumns.ts'
+import { poolTexts } from '@quad/contract/messages/teams.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { stringify } from 'csv-stringify/sync'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
@@ -53,6 +54,7 @@ const cells: Readonly<Record<TeamColumn, Column['cell']>> = {
   phone: ({ member }) => plainPhone(member.phone),
   details: ({ member }) => withoutFormula(member.other_details),
   registered: ({ team, dateOf }) => dateOf(instantOf(team.id)),
+  pool: ({ team: { pool } }) => (pool ? withoutFormula(pool.name || poolTexts.open) : ''),
   payment: ({ payment }) => (payment ? paymentStates[payment.state] : ''),
   due: ({ payment }) => rupees(payment?.due),
   paid: ({ payment }) => rupees(payment?.paid),
@@ -66,8 +68,11 @@ const cells: Readonly<Record<TeamColumn, Column['cell']>> = {
 type Facts = Awaited<ReturnType<typeof findExportFacts>>
 
 /** The chosen columns in their order, or all of the event; those that it doesn't have are left out. */
-function shownColumns({ questions, hasFee, hasDoor }: Facts, chosen: readonly string[] | undefined): readonly Column[] {
-  const has = { all: true, fee: hasFee, door: hasDoor }
+function shownColumns(
+  { questions, hasFee, hasDoor, isDivided }: Facts,
+  chosen: readonly string[] | undefined,
+): readonly Column[] {
+  const has = { all: true, fee: hasFee, door: hasDoor, pools: isDivided }
   const columns = new Map<string, Column>([
     ...teamColumns
       .filter((column) => has[column.of])

@@ -7,7 +7,7 @@ import { getDesk, visitDesk } from './desk.ts'
 import { countRecipients, createEventMessage, listEventMessages } from './eventMessages.ts'
 import { exportTeams } from './exportTeams.ts'
 import { checkTeamName, getTeamOf, listTeams } from './listTeams.ts'
-import { addTeam, giveSeat, moveTeam, removeTeam, updateRegistration } from './organiseSeats.ts'
+import { addTeam, giveSeat, moveTeam, removeTeam, updateRegistration, updateTeamPool } from './organiseSeats.ts'
 import { registerTeam, withdrawTeam } from './registerTeam.ts'
 import {
   answerTeamCard,
@@ -60,6 +60,7 @@ export const teamHandlers: HandlersOf<typeof teams> = {
   approveTeams,
   giveSeat,
   moveTeam,
+  updateTeamPool,
   addTeam,
   updateRegistration,
 }

@@ -4,6 +4,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { deleteRegistration } from '../../entities/acts/deleteRegistration.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { findEvent } from '../../entities/event/queries.ts'
+import { openSlot } from '../../entities/event/poolSql.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { lockEvent, type StoredEvent } from '../../entities/event/writingQueries.ts'
 import { noticeRemoved } from '../../entities/notification/noticeQueries.ts'
@@ -20,6 +21,7 @@ import {
   moveTeam as move,
   reopenRegistration,
 } from '../../entities/team/seatQueries.ts'
+import { updatePool } from '../../entities/team/poolQueries.ts'
 import { hasWaitlist } from '../../entities/team/waitlistQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Db, Trx } from '../../platform/database.ts'
@@ -64,6 +66,26 @@ export const moveTeam: Handler<typeof calls.moveTeam> = async ({ viewer, present
     await lockOrganised(trx, eventId, viewer.userId, 'event.edit')
     if (await move(trx, eventId, teamId, body.place)) return
     fail((await findTeam(trx, eventId, teamId)) ? 'team.notWaiting' : 'team.notFound')
+  })
+  return present(context.db, eventId, teamId, presentContext)
+}
+
+/** Moves a registration to another pool of seats; again changes nothing (TEAM-16, decision 68). */
+export const updateTeamPool: Handler<typeof calls.updateTeamPool> = async ({
+  viewer,
+  presentContext,
+  params: { id: eventId, teamId },
+  body: { pool },
+  context,
+}) => {
+  await inTurn(context, eventId, async (trx) => {
+    const { pools } = await lockOrganised(trx, eventId, viewer.userId, 'event.edit')
+    if (!(await findTeam(trx, eventId, teamId))) fail('team.notFound')
+    const slot = pool === null ? openSlot : pools?.find(({ id }) => id === pool)?.slot
+    if (!pools || slot === undefined) fail('team.poolNotFound')
+    if (!(await updatePool(trx, eventId, teamId, slot))) fail('team.noSeat')
+    // Its seats are free in the pool that it left, or seats are free where it waits now.
+    if (await hasWaitlist(trx, [eventId])) await context.jobs.enqueue(trx, 'offerSeats', null)
   })
   return present(context.db, eventId, teamId, presentContext)
 }

@@ -91,9 +91,10 @@ async function assertMayJoin(db: Db, registration: Registration) {
   if (facts.known) fail('team.alreadyIn')
   if (!facts.here) fail('team.registrationElsewhere')
   if (facts.over) fail('team.registrationClosed')
-  if (!facts.started) fail('team.registrationNotOpen')
+  if (facts.excluded) fail('team.seatsForOthers')
+  if (!facts.started || (!facts.begun && !facts.tooLarge)) fail('team.registrationNotOpen')
   assertFits({ ...facts, min: gathers ? 1 : facts.min }, { teamName, members })
-  if (facts.full && facts.tooLarge) fail('team.tooLarge')
+  if (facts.full && (facts.tooLarge || !facts.begun)) fail('team.tooLarge')
   // Who asks for approval takes no seat yet.
   if (facts.full && !facts.waitlist && !facts.approval) fail('team.full')
   return facts

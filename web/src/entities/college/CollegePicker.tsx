@@ -14,6 +14,7 @@ interface CollegePickerProps {
   readonly colleges: readonly College[]
   readonly hint?: string | undefined
   readonly error?: string | undefined
+  readonly placeholder?: string
   readonly value: string | undefined
   /** `typed` is the search text that found the college, if any. */
   readonly onChange: (collegeId: string, typed?: string) => void
@@ -22,7 +23,8 @@ interface CollegePickerProps {
 }
 
 /** A combobox that finds a college by name or domain; "other" is always offered last (COLL-05). */
-export function CollegePicker({ colleges, hint, error, value = '', onChange, onBlur, ref }: CollegePickerProps) {
+export function CollegePicker(props: CollegePickerProps) {
+  const { colleges, hint, error, placeholder = collegeWords.search, value = '', onChange, onBlur, ref } = props
   const id = useId()
   const texts = { label: collegeWords.label, hint, error }
   const search = useCollegeSearch({ colleges, otherId: otherCollegeId, value, onChoose: onChange })
@@ -36,7 +38,7 @@ export function CollegePicker({ colleges, hint, error, value = '', onChange, onB
           ref={ref}
           className={field.input}
           spellCheck={false}
-          placeholder={collegeWords.search}
+          placeholder={placeholder}
           value={search.text}
           onChange={(event) => search.type(event.currentTarget.value)}
           onClick={() => combobox.isOpen || combobox.open()}

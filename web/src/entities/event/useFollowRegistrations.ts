@@ -38,8 +38,19 @@ export function useFollowRegistrations(eventId: string, onChange?: (isCounted: b
   }, [client, eventId, onChange])
 }
 
+const leftOf = (left: number | null | undefined) => (left === null || left === undefined ? {} : { left })
+
+// An organiser may have changed the pools themselves: the page is refetched then.
+const leftIn = ({ pools = [], openSeats }: Pick<Event, 'pools' | 'openSeats'>, left: readonly (number | null)[]) =>
+  left.length !== pools.length + 1
+    ? {}
+    : {
+        pools: pools.map((pool, at) => ({ ...pool, ...leftOf(left[at]) })),
+        openSeats: { ...openSeats, ...leftOf(left.at(-1)) },
+      }
+
 function show(client: QueryClient, eventId: string, news: Registrations) {
-  const { teamsCount, peopleCount, registrationCount, registrationEndDate, goingCount } = news
+  const { teamsCount, peopleCount, registrationCount, registrationEndDate, goingCount, poolsLeft } = news
   const shown = client.getQueryData<Event>(eventKeys.one(eventId))
   if (!shown) return false
   const { registrationCount: _, goingCount: __, ...event } = shown
@@ -50,6 +61,7 @@ function show(client: QueryClient, eventId: string, news: Registrations) {
     ...(registrationEndDate !== undefined && { registrationEndDate }),
     ...(registrationCount !== null && { registrationCount }),
     ...(goingCount !== undefined && { goingCount }),
+    ...(poolsLeft && leftIn(event, poolsLeft)),
   })
   return shown.teamsCount !== teamsCount || shown.peopleCount !== peopleCount
 }

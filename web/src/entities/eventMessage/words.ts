@@ -1,4 +1,5 @@
 import type { EventMessage, MessagedStatus } from '@quad/contract/entities/eventMessage.ts'
+import { poolTexts } from '@quad/contract/messages/teams.ts'
 import { paymentWords } from '../payment/words.ts'
 import { teamWords } from '../team/words.ts'
 
@@ -23,6 +24,7 @@ export const messageWords = {
   answersMissing: 'Answers missing',
   came: { yes: 'Came', no: 'Didn’t come' },
   answered: (question: string, value: string) => `${question}: ${value}`,
+  pool: (name: string) => (name === '' ? poolTexts.open : `Seats: ${name}`),
   selected: (count: number) =>
     `${count.toLocaleString('en-IN')} selected ${count === 1 ? 'registration' : 'registrations'}`,
   /** To whom a message went, as one line. */
@@ -31,6 +33,7 @@ export const messageWords = {
     answersMissing,
     payment,
     came,
+    pool,
     answered,
     selected,
     people: reached,
@@ -40,6 +43,7 @@ export const messageWords = {
       answersMissing && messageWords.answersMissing,
       payment && paymentWords.state[payment],
       came && messageWords.came[came],
+      pool !== undefined && messageWords.pool(pool),
       answered && messageWords.answered(answered.question, answered.value),
       selected !== undefined && messageWords.selected(selected),
     ].filter((part) => typeof part === 'string')

@@ -2,6 +2,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { copiedPools } from './poolsForm.ts'
 import { newQuick, type QuickValues } from './quickForm.ts'
 import { wallClock } from './zonedTime.ts'
 
@@ -74,6 +75,7 @@ export function copiedBody(event: Event, { eventStartDate, eventEndDate }: NewEv
       registrationFee: event.registrationFee,
       payment: event.payment,
       ...seatsOf(event),
+      ...copiedPools(event, move),
       questions: event.questions.map(({ _id, ...question }) => question),
       feedbackQuestions: (event.feedbackQuestions ?? []).map(({ _id, ...question }) => question),
     }),

@@ -1,4 +1,5 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import type { OpenSeats } from '@quad/contract/entities/pool.ts'
 import { isRegisteredFor } from '../../entities/event/cache.ts'
 import { seatsLeft } from '../../entities/event/facts.ts'
 
@@ -15,6 +16,8 @@ export type RegistrationState =
   /** Admins approve each registration. */
   | 'approval'
   | 'elsewhere'
+  /** All seats are kept for others (TEAM-16). */
+  | 'others'
   | 'open'
 
 type Registration = Pick<
@@ -31,6 +34,8 @@ type Registration = Pick<
   | 'waiting'
   | 'cancelled'
   | 'eventEndDate'
+  | 'pools'
+  | 'openSeats'
 >
 
 /** What somebody can do about registering for an event now; the server decides (EVT-07, ruling 65). */
@@ -42,9 +47,29 @@ export function registrationState(event: Registration, userId: string | undefine
   if (Date.parse(event.registrationEndDate) <= now.getTime()) return 'closed'
   if (Date.parse(event.registrationStartDate) > now.getTime()) return 'early'
   if (event.registrationPlace === 'out') return 'elsewhere'
+  const theirs = seatsFor(event, userId)
+  if (theirs?.length === 0) return 'others'
+  const open = theirs?.filter(({ opensAt }) => opensAt === undefined || Date.parse(opensAt) <= now.getTime())
+  if (open?.length === 0) return 'early'
   if (event.approval) return 'approval'
-  return seatsLeft(event) !== 0 ? 'open' : event.waitlist ? 'waitlist' : 'full'
+  const hasSeats = open ? open.some(({ left }) => left !== 0) : seatsLeft(event) !== 0
+  return hasSeats ? 'open' : event.waitlist ? 'waitlist' : 'full'
 }
+
+// The seats that somebody can have; undefined for undivided ones, and for visitors.
+const seatsFor = ({ pools, openSeats }: Registration, userId: string | undefined): readonly OpenSeats[] | undefined =>
+  pools && userId !== undefined
+    ? [...pools.filter(({ yours }) => yours), ...(openSeats && openSeats.size !== 0 ? [openSeats] : [])]
+    : undefined
+
+/** When the first seats that somebody can have open, or registration does. */
+export const opensAt = (event: Event, userId: string | undefined): string =>
+  Date.parse(event.registrationStartDate) > Date.now()
+    ? event.registrationStartDate
+    : ((seatsFor(event, userId) ?? [])
+        .flatMap((seats) => seats.opensAt ?? [])
+        .toSorted()
+        .at(0) ?? event.registrationStartDate)
 
 /** The id of the element with the seat that the viewer's team is offered. */
 export const offerId = 'seat-offer'

@@ -4,12 +4,14 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import type { FieldPath } from 'react-hook-form'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { questionsBody } from '../../entities/question/questionForm.ts'
 import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
 import type { EventChange } from './calls/useUpdateEvent.ts'
 import { feedbackField, feedbackRows, questionRows, questionsField } from './questionsForm.ts'
 import { ofTeams, seatsFields } from './seatsForm.ts'
+import { poolRowFaults, poolsBodyOf, poolsFields, poolValues } from './poolsForm.ts'
 import { isStepDone } from './steps.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 
@@ -95,6 +97,7 @@ const fields = {
     rule: shape.maxSizeTeam.unwrap(),
   },
   ...seatsFields,
+  ...poolsFields,
   questions: questionsField,
   feedbackQuestions: feedbackField,
   registrationCharge: {
@@ -147,6 +150,8 @@ export const registrationForm = (timeZone: string) =>
     const [opens, closes] = [instantOf(opensAt(values), timeZone), instantOf(closesAt(values), timeZone)]
     if (opens && closes && closes <= opens) refuse('registrationEndDate', fieldMessages.endsAfterStart)
     if (min !== null && max !== null && max < min) refuse('maxSizeTeam', eventFields.teamSize)
+    for (const [field, message] of poolRowFaults(values.pools, values.registrationCount))
+      refuse(field as FieldPath<RegistrationValues>, message)
   })
 
 /** The form of an event's registration; a new one is open from now until the event starts. */
@@ -157,6 +162,7 @@ export function registrationOf(event: Event): RegistrationValues {
   const isFirst = !isStepDone(event, 'registration')
   return valuesFrom(fields, {
     ...event,
+    ...poolValues(event),
     questions: questionRows(event),
     feedbackQuestions: feedbackRows(event),
     how: takeRegistration || isFirst ? registrationPlace : 'none',
@@ -174,7 +180,7 @@ export const registrationBody =
   (timeZone: string) =>
   (values: RegistrationValues): EventChange => {
     const { visibility, payment } = values
-    const { how, questions, feedbackQuestions, ...kept } = shownValues(fields, values)
+    const { how, questions, feedbackQuestions, pools, openSeatsFrom, ...kept } = shownValues(fields, values)
     const { registrationStartTime: _opens, registrationEndTime: _closes, ...shown } = kept
     if (how === 'none') return { visibility, takeRegistration: false }
     return {
@@ -188,6 +194,7 @@ export const registrationBody =
       registrationFee: shown.registrationFee ?? 0,
       offerHours: shown.offerHours ?? 12,
       ...(how === 'on' && {
+        ...poolsBodyOf({ pools, openSeatsFrom }, timeZone),
         questions: questionsBody(questions),
         feedbackQuestions: questionsBody(feedbackQuestions),
       }),

@@ -38,6 +38,7 @@ export const pageWords = {
   ticket: 'Show ticket',
   opens: (date: string) => `Registration opens ${date}`,
   full: 'All places are taken',
+  others: 'Its seats are kept for others',
   elsewhere: 'You register on the organizer’s own page.',
   about: 'About',
   guidelines: 'Guidelines',

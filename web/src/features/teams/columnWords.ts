@@ -10,6 +10,7 @@ export const columnWords = {
     phone: 'Phone',
     details: 'Other details',
     registered: 'Registered',
+    pool: 'Seats',
     payment: 'Payment',
     due: 'Fee',
     paid: 'Paid',

@@ -34,6 +34,11 @@ export const deskWords = {
   guests: (count: number) => `${counted(count, 'guest', 'guests')} came without a ticket.`,
   funnelHint: 'People, each once; only those who are signed in are counted as having seen it.',
   statuses: 'By status',
+  pools: 'Seats by pool',
+  poolNote: (size: number | undefined, waiting: number) =>
+    [size === undefined ? '' : `of ${shown(size)}`, waiting === 0 ? '' : `${shown(waiting)} in line`]
+      .filter((part) => part !== '')
+      .join(', '),
   colleges: 'People by college',
   others: 'All others',
   noColleges: 'Nobody has registered yet.',

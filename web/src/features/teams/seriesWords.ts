@@ -13,6 +13,7 @@ export const seriesWords = {
     full: 'Full',
     closed: 'Registration closed',
     early: 'Registration isn’t open yet',
+    others: 'Seats are kept for others',
     elsewhere: 'Takes no registration on Quad',
     team: 'For teams only',
     asks: 'Asks something else: register on its page',

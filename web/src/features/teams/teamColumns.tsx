@@ -2,6 +2,7 @@ import { isDoorReached } from '@quad/contract/entities/doorCode.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { type TeamColumn, teamColumns } from '@quad/contract/messages/teamColumns.ts'
+import { poolTexts } from '@quad/contract/messages/teams.ts'
 import type { ReactNode } from 'react'
 import { timeText } from '../../entities/event/times.ts'
 import { PaymentMark } from '../../entities/payment/PaymentMark.tsx'
@@ -94,6 +95,7 @@ const looks: Readonly<Record<Choosable, Look>> = {
       </>
     ),
   },
+  pool: { width: 110, isUsual: true, cell: ({ team: { pool } }) => pool && typed(pool.name || poolTexts.open) },
   payment: {
     width: 100,
     isPlain: true,
@@ -132,8 +134,9 @@ function EmailLink({ email }: { readonly email: string }) {
 
 /** The columns that an event's table can show between the name and the status, which it always has (EVT-43). */
 export function columnsOf(event: Event, now: Date): readonly Column[] {
-  const { participation, registrationCharge, questions, eventStartDate } = event
-  const has = { all: true, fee: registrationCharge === 'paid', door: isDoorReached(new Date(eventStartDate), now) }
+  const { participation, registrationCharge, questions, eventStartDate, pools } = event
+  const hasDoor = isDoorReached(new Date(eventStartDate), now)
+  const has = { all: true, fee: registrationCharge === 'paid', door: hasDoor, pools: pools !== undefined }
   const own = teamColumns.flatMap(({ key, of }) =>
     key !== 'name' && key !== 'status' && has[of] && (key !== 'member' || participation === 'team')
       ? [{ key, label: words.labels[key], ...looks[key] }]

@@ -25,7 +25,7 @@ interface Choice {
 
 /** Every way to filter registrations, in order; the list and messages offer those that are shown (TEAM-03, EVT-43). */
 function choicesOf(event: Event, now: Date): readonly Choice[] {
-  const { approval, askedCount, questions, registrationCharge } = event
+  const { approval, askedCount, questions, registrationCharge, pools = [] } = event
   const asks = questions.some(({ required }) => required)
   const hasFee = registrationCharge === 'paid'
   const hasDoor = isDoorReached(new Date(event.eventStartDate), now)
@@ -44,6 +44,12 @@ function choicesOf(event: Event, now: Date): readonly Choice[] {
       label: messageWords.came[came],
       filters: { came },
       shown: hasDoor,
+    })),
+    ...[...pools, { _id: 'open' as const, name: '' }].map(({ _id, name }) => ({
+      value: `pool.${_id}`,
+      label: messageWords.pool(name),
+      filters: { pool: _id },
+      shown: pools.length > 0,
     })),
   ]
 }

@@ -172,6 +172,8 @@ export const seatWords = {
   addAct: 'Add a seat',
   first: 'Move to the top',
   last: 'Move to the end',
+  moveTo: (pool: string) => `Move to ${pool}`,
+  isIn: (name: string, pool: string) => `${name} is in ${pool}`,
   isFirst: (name: string) => `${name} is first on the waitlist`,
   isLast: (name: string) => `${name} is last on the waitlist`,
   remove: 'Remove registration',

@@ -87,6 +87,7 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     approveTeams: ofAdmins,
     giveSeat: ofAdmins,
     moveTeam: members(hidden, { ...refused, ...toAdmins('team.notWaiting') }),
+    updateTeamPool: members(hidden, { ...refused, ...toAdmins('team.poolNotFound') }),
     addTeam: members(hidden, { ...refused, ...toAdmins('team.theyAreIn') }),
     updateRegistration: ofAdmins,
     getTeamBoard: ofReaders,

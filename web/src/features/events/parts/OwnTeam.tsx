@@ -19,6 +19,7 @@ import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { poolWords } from '../poolWords.ts'
 import { OwnTeamMembers } from './OwnTeamMembers.tsx'
 import { OwnWaiting } from './OwnWaiting.tsx'
 import { TeamFinding } from './TeamFinding.tsx'
@@ -72,6 +73,11 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
         </Text>
         {!waiting && <TeamStatusMark status={status} />}
       </Row>
+      {team.pool && !waiting && (
+        <Text size="small" tone="muted" breaks>
+          {poolWords.yourSeat(team.pool.name)}
+        </Text>
+      )}
       {waiting && <OwnWaiting event={event} teamId={teamId} waiting={waiting} isLead={isLead} now={now} />}
       {members.length > 1 && <OwnTeamMembers team={team} isOpen={isOpen} isLead={isLead} />}
       {mayInvite && <TeamFinding event={event} leads />}

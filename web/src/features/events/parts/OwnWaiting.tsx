@@ -12,6 +12,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { poolWords } from '../poolWords.ts'
 import { offerId } from '../registration.ts'
 import styles from './RegisterCard.module.css'
 
@@ -25,18 +26,21 @@ interface OwnWaitingProps {
 
 /** Whether the team asks for approval, or its place on the waitlist; once a seat is offered, its lead accepts or declines it (TEAM-08, TEAM-09, TEAM-15). */
 export function OwnWaiting({ event, teamId, waiting: { place, offeredUntil, asked }, isLead, now }: OwnWaitingProps) {
-  const { _id: eventId, participation, seatsBy, timeZone } = event
+  const { _id: eventId, participation, seatsBy, timeZone, ownPool } = event
   const { mutate, isPending } = useAnswerOffer(eventId, teamId)
   if (asked)
     return (
       <Text size="small" tone="muted" breaks>
-        {teamWords.whyAsking[participation]}
+        {teamWords.whyAsking[participation]} {ownPool && poolWords.wanted(ownPool.name)}
       </Text>
     )
   if (offeredUntil === undefined)
     return (
       <Text size="small" tone="muted" breaks>
-        {place !== undefined && <strong>{teamWords.place(ordinal(place))}</strong>}{' '}
+        {place !== undefined && (
+          <strong>{ownPool ? poolWords.place(ordinal(place), ownPool.name) : teamWords.place(ordinal(place))}</strong>
+        )}{' '}
+        {ownPool && ownPool.name !== '' && event.openSeats?.size !== 0 && `${poolWords.alsoOpen} `}
         {participation === 'team' && seatsBy ? teamWords.whyWaitingForAll : teamWords.whyWaiting[participation]}
       </Text>
     )
@@ -47,6 +51,7 @@ export function OwnWaiting({ event, teamId, waiting: { place, offeredUntil, aske
         {teamWords.seatFree[participation]}
       </Text>
       <Text size="small" tone="muted" breaks>
+        {ownPool && `${poolWords.offered(ownPool.name)} `}
         {teamWords.answerBy(timeText(offeredUntil, timeZone, now))} {!isLead && teamWords.leadAnswers}
       </Text>
       {isLead && (

@@ -7,7 +7,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { forgetIntent, keepIntent, takeIntent } from '../../../shared/session/intent.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button, buttonClass, LinkButton } from '../../../shared/ui/Button.tsx'
-import { goAct, offerId, registerAct, type RegistrationState } from '../registration.ts'
+import { goAct, offerId, opensAt, registerAct, type RegistrationState } from '../registration.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { pageWords as words } from '../words.ts'
 
@@ -25,8 +25,9 @@ interface RegisterActProps {
 
 /** The register button in each state, as the specification spells it (EVT-07, rulings 13 and 65). */
 export function RegisterAct({ event, state, now }: RegisterActProps) {
-  const { _id: eventId, registrationLink, registrationStartDate, timeZone } = event
+  const { _id: eventId, registrationLink, timeZone } = event
   const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const userId = useSession((session) => session.userId)
   const isOpen = state === 'open' || state === 'waitlist' || state === 'approval'
   useEffect(() => {
     if (isAuthenticated && takeIntent(registerAct(eventId)) && isOpen) openModal('registerTeam', { eventId })
@@ -94,8 +95,9 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
   > = {
     none: eventWords.openToAll,
     closed: eventWords.closed,
-    early: words.opens(timeText(registrationStartDate, timeZone, now)),
+    early: words.opens(timeText(opensAt(event, userId), timeZone, now)),
     full: words.full,
+    others: words.others,
   }
   return <Button whyNot={words.notNow}>{reasons[state]}</Button>
 }

@@ -50,6 +50,12 @@ const Going = lazyPiece(
   () => null,
 )
 
+// Loaded where seats are divided.
+const PoolSeats = lazyPiece(
+  async () => (await import('./PoolSeats.tsx')).PoolSeats,
+  () => null,
+)
+
 // Visitors have no live connection.
 const FollowRegistrations = lazyPiece(
   async () => (await import('../../../entities/event/FollowRegistrations.tsx')).FollowRegistrations,
@@ -97,6 +103,11 @@ export function RegisterCard({ event }: { readonly event: Event }) {
           </li>
         )}
       </List>
+      {event.pools && registersHere(event) && (
+        <Suspense>
+          <PoolSeats event={event} pools={event.pools} now={now} />
+        </Suspense>
+      )}
       {state !== 'none' && (
         <div className={styles.bar} data-registered={state === 'registered' || undefined}>
           <p className={styles.brief} aria-hidden="true">

@@ -20,6 +20,7 @@ import { descriptionWords } from '../memberWords.ts'
 import type { DescriptionEditorProps } from '../parts/DescriptionEditor.tsx'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
 import { MomentFields } from '../parts/MomentFields.tsx'
+import { PoolFields } from '../parts/PoolFields.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
 import {
   registrationBody,
@@ -89,6 +90,7 @@ function RegistrationFields({ event }: { readonly event: Event }) {
           )}
           <Field name="registrationCount" />
           {participation === 'team' && places !== null && <Field name="seatsBy" />}
+          {places !== null && <PoolFields event={event} />}
           <Field name="approval" />
           {(places !== null || keepsWaitlist) && <Field name="waitlist" />}
           {keepsWaitlist && <Field name="offerHours" />}

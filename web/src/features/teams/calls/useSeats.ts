@@ -6,7 +6,7 @@ import { teamKeys } from '../../../entities/team/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { refetch } from '../../../shared/api/queryClient.ts'
-import { giveSeat, moveTeam } from '../../../shared/api/routes.ts'
+import { giveSeat, moveTeam, updateTeamPool } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { seatWords as words } from '../words.ts'
@@ -59,6 +59,23 @@ export function useMoveTeam(eventId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ teamId, place }: Moved) => callApi(moveTeam, { params: { id: eventId, teamId }, body: { place } }),
+    onSuccess: (_, { said }) => toast.success(said),
+    onError: (failure) => toast.error(`${words.failed}: ${failure.message}`),
+    onSettled: () => refetchTeams(client, eventId),
+  })
+}
+
+interface Pooled extends Omit<Moved, 'place'> {
+  /** Null for the seats that are open to all. */
+  readonly pool: string | null
+}
+
+/** Moves a registration to another pool of seats (TEAM-16). */
+export function useUpdateTeamPool(eventId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ teamId, pool }: Pooled) =>
+      callApi(updateTeamPool, { params: { id: eventId, teamId }, body: { pool } }),
     onSuccess: (_, { said }) => toast.success(said),
     onError: (failure) => toast.error(`${words.failed}: ${failure.message}`),
     onSettled: () => refetchTeams(client, eventId),

@@ -2,6 +2,8 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { PaymentState } from '@quad/contract/entities/payment.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
+import { poolTexts } from '@quad/contract/messages/teams.ts'
+import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
 import { useOpenTeamRoom } from '../../../entities/team/useOpenTeamRoom.ts'
 import { ordinal } from '../../../entities/team/words.ts'
@@ -10,7 +12,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuChoice, MenuDivider, MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { useApproveTeams } from '../calls/useApproveTeams.ts'
-import { useGiveSeat, useMoveTeam } from '../calls/useSeats.ts'
+import { useGiveSeat, useMoveTeam, useUpdateTeamPool } from '../calls/useSeats.ts'
 import { type MarkedState, useMarkPayment } from '../calls/useMarkPayment.ts'
 import { useUpdateTeam } from '../calls/useUpdateTeams.ts'
 import { statuses } from '../teamFilters.ts'
@@ -82,6 +84,7 @@ export function TeamMenu({ team, name, participation }: TeamMenuProps) {
             <MenuItem onSelect={() => moveTo(limits.waitlistMax, seatWords.isLast(name))}>{seatWords.last}</MenuItem>
           </>
         )}
+        {team.pool && <PoolItems team={team} name={name} />}
         <PaymentItems team={team} name={name} />
         <MenuDivider />
         {participation === 'team' && (
@@ -94,6 +97,30 @@ export function TeamMenu({ team, name, participation }: TeamMenuProps) {
         </MenuItem>
       </Menu>
     </span>
+  )
+}
+
+/** Moves a registration to another pool of seats (TEAM-16). */
+function PoolItems({ team: { _id: teamId, event: eventId, pool: own }, name }: Pick<TeamMenuProps, 'team' | 'name'>) {
+  const move = useUpdateTeamPool(eventId)
+  const { pools = [] } = useGetEvent(eventId).data ?? {}
+  const others = [...pools, { _id: undefined, name: '' }].filter(({ _id }) => _id !== own?._id)
+  return (
+    <>
+      <MenuDivider />
+      {others.map((pool) => {
+        const to = pool.name || poolTexts.open
+        const said = seatWords.isIn(name, to)
+        return (
+          <MenuItem
+            key={pool._id ?? to}
+            onSelect={() => move.isPending || move.mutate({ teamId, pool: pool._id ?? null, said })}
+          >
+            {seatWords.moveTo(to)}
+          </MenuItem>
+        )
+      })}
+    </>
   )
 }
 

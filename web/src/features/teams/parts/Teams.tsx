@@ -27,7 +27,7 @@ export function Teams({ event }: { readonly event: Event }) {
   const state = useTeamSearch()
   const { search, isFiltered, pathOf, change } = state
   const { choices, used = 'all' } = filtersOf(event, search, useNow())
-  useFollowTeams(event._id, (search.status ?? search.approval ?? search.payment) !== undefined)
+  useFollowTeams(event._id, (search.status ?? search.approval ?? search.payment ?? search.pool) !== undefined)
   const { text, setText } = useSearchText(search.text, (settled) => change({ ...search, text: settled }))
   const place = useRef<HTMLDivElement>(null)
   // Move the focus, because the button that shows all teams disappears with the filters.

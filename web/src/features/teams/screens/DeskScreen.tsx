@@ -1,5 +1,6 @@
 import type { Desk } from '@quad/contract/entities/desk.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
+import { poolTexts } from '@quad/contract/messages/teams.ts'
 import type { ReactNode } from 'react'
 import { registeredText, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
 import { OrganiserPage } from '../../../entities/event/OrganiserPage.tsx'
@@ -67,6 +68,18 @@ function Shown({ event, desk }: { readonly event: Event; readonly desk: Desk }) 
         <Part title={words.statuses}>
           <Bars rows={byStatus} of={Math.max(...byStatus.map(({ count }) => count))} />
         </Part>
+        {desk.pools && (
+          <Part title={words.pools} wide>
+            <Bars
+              rows={desk.pools.map(({ name, size, taken, waiting }) => ({
+                label: name || poolTexts.open,
+                count: taken,
+                note: words.poolNote(size, waiting),
+              }))}
+              of={Math.max(...desk.pools.map(({ size, taken }) => size ?? taken))}
+            />
+          </Part>
+        )}
         <Part title={words.colleges} wide>
           {byCollege.length > 0 ? (
             <Bars rows={byCollege} of={Math.max(...byCollege.map(({ count }) => count))} />

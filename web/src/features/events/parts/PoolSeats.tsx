@@ -1,0 +1,41 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import type { OpenSeats, Pool } from '@quad/contract/entities/pool.ts'
+import { timeText } from '../../../entities/event/times.ts'
+import { List, Text } from '../../../shared/ui/primitives.tsx'
+import { poolWords as words } from '../poolWords.ts'
+
+interface PoolSeatsProps {
+  readonly event: Event
+  readonly pools: readonly Pool[]
+  readonly now: Date
+}
+
+/** How the seats of an event are divided, for whom, how many are left and from when, and which are the viewer's (TEAM-16). */
+export function PoolSeats({ event: { openSeats, timeZone }, pools, now }: PoolSeatsProps) {
+  const seatsOf = ({ left, opensAt }: OpenSeats, name: string) => {
+    const isLater = opensAt !== undefined && Date.parse(opensAt) > now.getTime()
+    return isLater ? words.later(left, name, timeText(opensAt, timeZone, now)) : words.left(left, name)
+  }
+  return (
+    <List gap={2} below={2} aria-label={words.title}>
+      {pools.map((pool) => (
+        <li key={pool._id}>
+          <Text as="span" breaks strong={pool.yours === true}>
+            {seatsOf(pool, pool.name)}
+          </Text>
+          <Text size="small" tone="muted" breaks>
+            {words.forWhom(pool)}
+            {pool.yours && ` ${words.yours}`}
+          </Text>
+        </li>
+      ))}
+      {openSeats && openSeats.size !== 0 && (
+        <li>
+          <Text as="span" breaks>
+            {seatsOf(openSeats, '')}
+          </Text>
+        </li>
+      )}
+    </List>
+  )
+}
