@@ -4621,7 +4621,10 @@ with
         when exists (
           select
           from jsonb_array_elements(e.questions) q
-          where (q.value ->> 'required')::boolean and not f.questions @> jsonb_build_array(q.value)
+          where (q.value ->> 'required')::boolean
+            and not (
+              f.questions @> jsonb_build_array(q.value) and (e.id = f.id or q.value ->> 'kind' <> 'file')
+            )
         ) then 'asks'
         end as state,
       case
@@ -4846,7 +4849,11 @@ with
         (
           select jsonb_object_agg(q.value ->> '_id', $10::text::jsonb -> (q.value ->> '_id'))
           from jsonb_array_elements(event.questions) q
-          where event.answered @> jsonb_build_array(q.value) and $10::text::jsonb ? (q.value ->> '_id')
+          where (
+            event.answered @> jsonb_build_array(q.value)
+              and (event.id = $3::uuid or q.value ->> 'kind' <> 'file')
+          )
+            and $10::text::jsonb ? (q.value ->> '_id')
         ),
         '{}'
       )
@@ -4925,6 +4932,7 @@ select
   s.id, s.starts_at, s.ends_at, s.time_zone,
   coalesce(s.state, s.way) as state,
   s.state is null and s.way <> 'full' as made,
+  (select made.id from made where made.event_id = s.id) as team_id,
   coalesce(
     (select array_to_string(array(select user_id from notified_registration), ',') from team), ''
   ) as notified

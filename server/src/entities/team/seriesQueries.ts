@@ -17,6 +17,8 @@ export interface RegisteredDate {
   readonly state: DateState
   /** It changed just now. */
   readonly made: boolean
+  /** The registration, if it was made now. */
+  readonly team_id: string | null
 }
 
 type Values = [
@@ -32,10 +34,14 @@ type Values = [
   answers: string,
 ]
 
-// An answer is one to the same question alone: consent that was worded otherwise isn't given.
+// An answer is one to the same question alone: consent that was worded otherwise isn't given. A file belongs to one
+// registration (decision 74): that of the date whose questions are answered.
+const carriesOver = (question: string, answered: string, isAnswered: string) =>
+  `(${answered} @> jsonb_build_array(${question}) and (${isAnswered} or ${question} ->> 'kind' <> 'file'))`
+
 const asksMore = `exists (
       select from jsonb_array_elements(e.questions) q
-      where (q.value ->> 'required')::boolean and not f.questions @> jsonb_build_array(q.value))`
+      where (q.value ->> 'required')::boolean and not ${carriesOver('q.value', 'f.questions', 'e.id = f.id')})`
 
 const isOpen = "e.takes_registration and e.registration_place = 'on'"
 
@@ -100,13 +106,15 @@ export function seriesRegistrationsWith({ ctes, notifiedIds }: StatementPart) {
     select made.id, made.event_id, 1, $5::text, $6::text, $7::text, $8::text, $9::text, 'accepted', true, coalesce((
       select jsonb_object_agg(q.value ->> '_id', $10::text::jsonb -> (q.value ->> '_id'))
       from jsonb_array_elements(event.questions) q
-      where event.answered @> jsonb_build_array(q.value) and $10::text::jsonb ? (q.value ->> '_id')), '{}')
+      where ${carriesOver('q.value', 'event.answered', 'event.id = $3::uuid')}
+        and $10::text::jsonb ? (q.value ->> '_id')), '{}')
     from made join event on event.id = made.event_id
   ), team as (
     select made.* from made join event on event.id = made.event_id order by event.starts_at, event.id limit 1
   ), ${ctes}
   select s.id, s.starts_at, s.ends_at, s.time_zone, coalesce(s.state, s.way) as state,
-    s.state is null and s.way <> 'full' as made, coalesce((select ${notifiedIds} from team), '') as notified
+    s.state is null and s.way <> 'full' as made, (select made.id from made where made.event_id = s.id) as team_id,
+    coalesce((select ${notifiedIds} from team), '') as notified
   from fitting s order by s.starts_at, s.id`)
 
   /** Registers a person alone for locked dates as far as they take them; returns each that they may see (EVT-45). */

@@ -3,6 +3,7 @@ import { createClub } from '../../testing/clubs.ts'
 import { memberOf, publishTalk, register, registration, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
+import { uploadPhotos } from '../../testing/photos.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { publishSeries, weeksOn } from '../../testing/series.ts'
 import { expectCounted } from '../../testing/traces.ts'
@@ -109,6 +110,21 @@ test('[EVT-45] answers are those to the same questions; a date that asks somethi
   expect(await statesOf(me, { answers })).toEqual(['registered', 'registered', 'asks', 'registered', 'registered'])
   expect((await teamOf(at(4), me))?.members[0]?.answers).toEqual(answers)
   expect((await teamOf(at(4), me))?.answersMissing).toBe(false)
+})
+
+test('[EVT-41] a file belongs to the date whose questions are answered; the others ask for their own', async () => {
+  const question = { kind: 'file', label: 'CV', required: true } as const
+  await updateEvent(quad, admin, at(0), { questions: [question], scope: 'all' })
+  const [{ _id = '' } = {}] = (await get(at(0))).questions
+  await updateEvent(quad, admin, at(2), { questions: [{ ...question, _id, required: false }] })
+  const [foreign = ''] = await uploadPhotos(quad, other)
+  const give = (file: string) => registerAll(me, { answers: [{ question: _id, value: [file] }] })
+  expect((await give(foreign)).code).toBe('team.fileUnfit')
+  const [file = ''] = await uploadPhotos(quad, me)
+  const states = (await give(file)).reply().dates.map(({ state }) => state)
+  expect(states).toEqual(['registered', 'asks', 'registered', 'asks', 'asks'])
+  expect((await teamOf(at(0), me))?.members[0]?.answers[0]?.file?.name).toBeDefined()
+  expect((await teamOf(at(2), me))?.members[0]?.answers).toEqual([])
 })
 
 test('[EVT-45] nobody registers for dates that they may not see or of another series, nor for cancelled ones', async () => {

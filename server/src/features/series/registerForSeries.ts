@@ -8,6 +8,7 @@ import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { loadSeriesStanding } from '../../entities/going/seriesQueries.ts'
 import { emitNotificationsChanged, withdraw } from '../../entities/notification/notify.ts'
 import { lockSeries } from '../../entities/series/queries.ts'
+import { asksForFile, storeAnswerFiles } from '../../entities/team/fileQueries.ts'
 import { checkOwnAnswers } from '../../entities/team/rules.ts'
 import { withdrawFromDates } from '../../entities/team/seriesQueries.ts'
 import { lockOpenAccount, lockUser } from '../../entities/user/queries.ts'
@@ -21,7 +22,7 @@ export const registerForSeries: Handler<typeof calls.registerForSeries> = async 
   body: { event: eventId, waitlist, ...member },
   context,
 }) => {
-  const { db, teamTurns, realtime } = context
+  const { db, jobs, teamTurns, realtime } = context
   const { dates, notifiedIds } = await teamTurns(seriesId, () =>
     db.transaction().execute(async (trx) => {
       // Before the dates, which all who lock several lock in the order of their ids.
@@ -33,7 +34,11 @@ export const registerForSeries: Handler<typeof calls.registerForSeries> = async 
       demand(may('event.register', await loadEventStanding(trx, eventId, userId)))
       if (!event || (await findSeriesOf(trx, eventId)) !== seriesId) fail('event.notFound')
       const checked = checkOwnAnswers({ ...member, answers: member.answers ?? [] }, event.questions)
-      return register(trx, { userId, dateIds, eventId, waitlist, member: checked })
+      const made = await register(trx, { userId, dateIds, eventId, waitlist, member: checked })
+      const teamId = made.dates.find(({ id }) => id === eventId)?.team_id ?? null
+      if (teamId !== null && asksForFile(event.questions))
+        await storeAnswerFiles(trx, jobs, { teamId, ownerId: userId })
+      return made
     }),
   )
   emitNotificationsChanged(context, notifiedIds)
