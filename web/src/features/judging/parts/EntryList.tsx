@@ -111,7 +111,7 @@ function WorkCard({ work: { text, links, files } }: { readonly work: Work }) {
           </Text>
         ))}
         {files.map(({ name, url }) => (
-          <Text key={name} as="li" breaks>
+          <Text key={url} as="li" breaks>
             <a href={url} target="_blank" rel="noopener noreferrer">
               <bdi>{name}</bdi>
             </a>
