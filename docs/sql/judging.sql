@@ -47,7 +47,7 @@ with
     where g.id = $1::uuid
   ),
   people as (
-    select n.id as entry, r.user_id, u.college_id
+    select n.id as entry, r.user_id, u.college_id, u.email
     from judging_entries n
     join event_registrants r on r.team_id = n.team_id
     join users u on u.id = r.user_id
@@ -61,7 +61,7 @@ with
   )
 select o.id as judge, p.entry
 from own o
-join people p on p.user_id = o.user_id or p.college_id = o.college_id union
+join people p on p.user_id = o.user_id or p.college_id = o.college_id or p.email = o.email union
 select o.id, m.entry
 from own o
 left join colleges c on c.id = o.college_id
@@ -544,10 +544,44 @@ where n.judging_id = $1::uuid;
 with counted as (
   select
     n.id,
-    count(s.entry_id)::int as judges,
+    (
+      count(*) filter (
+        where (s.points is not null and array_position(s.points, null) is null)
+          or (
+            j.state = 'accepted'
+              and not exists (select from users o where o.id = j.user_id and o.closed_at is not null)
+          )
+          and (
+            not exists (
+              select
+              from event_registrants r
+              join users p on p.id = r.user_id
+              where r.team_id = n.team_id
+                and (
+                  p.id = j.user_id
+                    or p.email = j.email
+                    or exists (
+                      select
+                      from blocks b
+                      where b.blocker_id = j.user_id
+                        and b.blocked_id = p.id
+                        or b.blocker_id = p.id
+                        and b.blocked_id = j.user_id
+                    )
+                )
+            )
+              and not exists (
+                select
+                from event_team_members m
+                where m.team_id = n.team_id
+                  and m.email = coalesce(j.email, (select o.email from users o where o.id = j.user_id))
+              )
+          )
+      )
+    )::int as judges,
     (count(*) filter (where (s.points is not null and array_position(s.points, null) is null)))::int as scored
   from judging_entries n
-  left join judging_shares s on s.entry_id = n.id
+  left join (judging_shares s join judges j on j.id = s.judge_id) on s.entry_id = n.id
   where n.judging_id = $1::uuid
   group by n.id
 )
@@ -636,8 +670,11 @@ select
   array(
     select j.id
     from judges j
-    left join users u on u.id = j.user_id
-    where j.judging_id = g.id and j.state = 'accepted' and u.closed_at is null
+    where j.judging_id = g.id
+      and (
+        j.state = 'accepted'
+          and not exists (select from users o where o.id = j.user_id and o.closed_at is not null)
+      )
     order by j.id
   ) as judges,
   coalesce(
@@ -672,8 +709,36 @@ select
 from judging_shares s
 join judgings g on g.id = s.judging_id
 join judging_entries n on n.id = s.entry_id
+join judges j on j.id = s.judge_id
 join event_teams t on t.id = n.team_id
-where s.judge_id = $1::uuid and s.entry_id = $2::uuid;
+where s.judge_id = $1::uuid
+  and s.entry_id = $2::uuid
+  and (
+    not exists (
+      select
+      from event_registrants r
+      join users p on p.id = r.user_id
+      where r.team_id = n.team_id
+        and (
+          p.id = j.user_id
+            or p.email = j.email
+            or exists (
+              select
+              from blocks b
+              where b.blocker_id = j.user_id
+                and b.blocked_id = p.id
+                or b.blocker_id = p.id
+                and b.blocked_id = j.user_id
+            )
+        )
+    )
+      and not exists (
+        select
+        from event_team_members m
+        where m.team_id = n.team_id
+          and m.email = coalesce(j.email, (select o.email from users o where o.id = j.user_id))
+      )
+  );
 
 -- judging.sheets (server/src/entities/judging/scoreQueries.ts)
 select
@@ -690,8 +755,35 @@ select
 from judging_shares s
 join judgings g on g.id = s.judging_id
 join judging_entries n on n.id = s.entry_id
+join judges j on j.id = s.judge_id
 join event_teams t on t.id = n.team_id
 where s.judge_id = $1::uuid
+  and (
+    not exists (
+      select
+      from event_registrants r
+      join users p on p.id = r.user_id
+      where r.team_id = n.team_id
+        and (
+          p.id = j.user_id
+            or p.email = j.email
+            or exists (
+              select
+              from blocks b
+              where b.blocker_id = j.user_id
+                and b.blocked_id = p.id
+                or b.blocker_id = p.id
+                and b.blocked_id = j.user_id
+            )
+        )
+    )
+      and not exists (
+        select
+        from event_team_members m
+        where m.team_id = n.team_id
+          and m.email = coalesce(j.email, (select o.email from users o where o.id = j.user_id))
+      )
+  )
 order by n.number
 limit 1000;
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { JudgeStanding } from '@quad/contract/policies/judging.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
-import { findOwnJudge } from './judgeQueries.ts'
+import { findOwnJudge, type OwnJudgeRow } from './judgeQueries.ts'
 
 /** Makes the token of a link, or the key of a browser. */
 export const newToken = (): string => randomBytes(24).toString('base64url')
@@ -15,7 +15,7 @@ export async function loadJudgeStanding(
   db: Db,
   judgeId: string,
   { userId, key = '' }: { readonly userId: string | undefined; readonly key: string | undefined },
-): Promise<JudgeStanding & { readonly judging_id: string }> {
+): Promise<JudgeStanding & Pick<OwnJudgeRow, 'judging_id' | 'event_id'>> {
   const judge = (await findOwnJudge(db, judgeId, userId, hashOf(key))) ?? fail('judge.notYours')
   return { ...judge, there: true }
 }

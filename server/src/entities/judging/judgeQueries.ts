@@ -3,6 +3,7 @@ import type { JudgeStanding } from '@quad/contract/policies/judging.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { canViewEvent } from '../event/policySql.ts'
+import { judgesOn, mayScore } from './conflictSql.ts'
 
 export interface JudgeRow {
   readonly id: string
@@ -39,8 +40,10 @@ export const isJudged = "(t.waiting_at is null and t.status <> 'eliminated')"
 
 const progress = statement('judging.progress')<ProgressRow, [judgingId: string]>(`
   with counted as (
-    select n.id, count(s.entry_id)::int as judges, (count(*) filter (where ${isComplete}))::int as scored
-    from judging_entries n left join judging_shares s on s.entry_id = n.id where n.judging_id = $1::uuid group by n.id
+    select n.id, (count(*) filter (where ${isComplete} or ${judgesOn} and ${mayScore}))::int as judges,
+      (count(*) filter (where ${isComplete}))::int as scored
+    from judging_entries n left join (judging_shares s join judges j on j.id = s.judge_id) on s.entry_id = n.id
+    where n.judging_id = $1::uuid group by n.id
   )
   select (select count(*)::int from event_teams t where t.event_id = g.event_id and ${isJudged}) as teams,
     (select count(*)::int from counted) as entries, (select count(*)::int from counted) * g.per_entry as wanted,

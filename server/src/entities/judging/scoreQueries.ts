@@ -1,5 +1,6 @@
 import { type Criterion, judgingLimits } from '@quad/contract/entities/judging.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { mayScore } from './conflictSql.ts'
 
 /** SQL: the name of an entry's team: that of `event_teams t`, or of the person who registered alone; '' once closed. */
 export const entryName = `case when t.name <> '' then t.name else coalesce((
@@ -23,20 +24,20 @@ const sheetColumns = `n.id, n.number, case when g.blind then '' else ${entryName
   s.version, n.team_id`
 
 const sheetsFrom = `judging_shares s join judgings g on g.id = s.judging_id join judging_entries n on n.id = s.entry_id
-  join event_teams t on t.id = n.team_id`
+  join judges j on j.id = s.judge_id join event_teams t on t.id = n.team_id`
 
 const list = statement('judging.sheets')<SheetRow, [judgeId: string]>(`
-  select ${sheetColumns} from ${sheetsFrom} where s.judge_id = $1::uuid
+  select ${sheetColumns} from ${sheetsFrom} where s.judge_id = $1::uuid and ${mayScore}
   order by n.number limit ${judgingLimits.entriesMax}`)
 
-/** Lists a judge's sheets in the order of their numbers. */
+/** Lists a judge's sheets in the order of their numbers, without teams that they may not score by now. */
 export const listSheets = (db: Db, judgeId: string): Promise<SheetRow[]> => list(db, [judgeId])
 
 const one = statement('judging.sheet')<SheetRow, [judgeId: string, entryId: string]>(
-  `select ${sheetColumns} from ${sheetsFrom} where s.judge_id = $1::uuid and s.entry_id = $2::uuid`,
+  `select ${sheetColumns} from ${sheetsFrom} where s.judge_id = $1::uuid and s.entry_id = $2::uuid and ${mayScore}`,
 )
 
-/** A judge's sheet of an entry; undefined if the entry isn't theirs. */
+/** A judge's sheet of an entry; undefined if the entry isn't theirs, or they may not score it by now. */
 export const findSheet = async (db: Db, judgeId: string, entryId: string) => (await one(db, [judgeId, entryId]))[0]
 
 export interface JudgePageRow {

@@ -1,6 +1,7 @@
 import { judgingLimits } from '@quad/contract/entities/judging.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { statement, type Trx } from '../../platform/database.ts'
+import { judgesOn } from './conflictSql.ts'
 import { isComplete, isJudged } from './judgeQueries.ts'
 import { type Share, shareOut } from './shareOut.ts'
 
@@ -36,8 +37,7 @@ const shared = statement('judging.shared')<SharedRow, [judgingId: string]>(`
       select n.id from judging_entries n where n.judging_id = g.id order by n.number
       limit ${judgingLimits.entriesMax + 1}) as entries,
     array(
-      select j.id from judges j left join users u on u.id = j.user_id
-      where j.judging_id = g.id and j.state = 'accepted' and u.closed_at is null order by j.id) as judges,
+      select j.id from judges j where j.judging_id = g.id and ${judgesOn} order by j.id) as judges,
     coalesce((
       select json_agg(json_build_object('judge', s.judge_id, 'entry', s.entry_id, 'begun', s.points is not null,
           'complete', ${isComplete})
@@ -56,7 +56,7 @@ const conflicts = statement('judging.conflicts')<Share, [judgingId: string]>(`
     from judgings g join judges j on j.judging_id = g.id and j.state = 'accepted' left join users u on u.id = j.user_id
     where g.id = $1::uuid
   ), people as (
-    select n.id as entry, r.user_id, u.college_id from judging_entries n join event_registrants r on r.team_id = n.team_id
+    select n.id as entry, r.user_id, u.college_id, u.email from judging_entries n join event_registrants r on r.team_id = n.team_id
       join users u on u.id = r.user_id
     where n.judging_id = $1::uuid
   ), named as (
@@ -64,6 +64,7 @@ const conflicts = statement('judging.conflicts')<Share, [judgingId: string]>(`
     from judging_entries n join event_team_members m on m.team_id = n.team_id where n.judging_id = $1::uuid
   )
   select o.id as judge, p.entry from own o join people p on p.user_id = o.user_id or p.college_id = o.college_id
+    or p.email = o.email
   union select o.id, m.entry from own o left join colleges c on c.id = o.college_id
     join named m on m.email = o.email or m.college = lower(c.name)
   union select o.id, p.entry from own o join blocks b on b.blocker_id = o.user_id join people p on p.user_id = b.blocked_id
@@ -101,12 +102,13 @@ export async function shareEntries(
   const [row] = await shared(trx, [judgingId])
   if (!row || row.entries.length === 0) return 'judging.noEntries'
   if (row.entries.length > judgingLimits.entriesMax) return 'judging.tooMany'
-  const stays = ({ judge, begun, complete }: SharedRow['shares'][number]) =>
-    judge === only ? complete : begun || only !== undefined
-  const fixed = row.shares.filter(stays)
-  const judges = row.judges.filter((judge) => judge !== only)
-  if (judges.length === 0 && only === undefined) return 'judging.noJudges'
   const refused = new Set((await conflicts(trx, [judgingId])).map(({ judge, entry }) => `${judge} ${entry}`))
+  const judges = row.judges.filter((judge) => judge !== only)
+  // What a judge has only begun stays with them as long as they may go on.
+  const stays = ({ judge, entry, begun, complete }: SharedRow['shares'][number]) =>
+    complete || (judges.includes(judge) && !refused.has(`${judge} ${entry}`) && (begun || only !== undefined))
+  const fixed = row.shares.filter(stays)
+  if (judges.length === 0 && only === undefined) return 'judging.noJudges'
   // Without a person who leaves, only their entries are given away.
   const freed = new Set(row.shares.filter((share) => !stays(share)).map(({ entry }) => entry))
   const wantedOf = (entry: string) => (only === undefined || freed.has(entry) ? row.per_entry : 0)

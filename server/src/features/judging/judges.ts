@@ -124,8 +124,10 @@ export const answerJudging: Handler<typeof calls.answerJudging> = async ({
   context: { db },
 }) => {
   const caller = { userId: viewer?.userId, key: body.key }
-  const { judging_id: judgingId } = await loadJudgeStanding(db, id, caller)
+  const { judging_id: judgingId, event_id: eventId } = await loadJudgeStanding(db, id, caller)
   await db.transaction().execute(async (trx) => {
+    // Teams aren't withdrawn while their entries go to other judges.
+    await lockEvent(trx, eventId)
     await lockJudging(trx, judgingId)
     demand(may('judge.answer', await loadJudgeStanding(trx, id, caller)))
     if (body.accept) await setJudgeState(trx, judgingId, id, 'accepted')

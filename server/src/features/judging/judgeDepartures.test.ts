@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openClub } from '../../testing/channels.ts'
+import { acceptInvitation, holdEvent, memberOf, register, registerCrowd } from '../../testing/events.ts'
+import { type JudgingAt, lockRubricOf, makeJudges, score, sheetsOf } from '../../testing/judging.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+
+let quad: TestQuad
+let admin: Person
+let clubId: string
+let id: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  ;({ clubId, admin } = await openClub(quad))
+})
+beforeEach(async () => {
+  id = await holdEvent(quad, admin, { club: clubId })
+})
+afterAll(() => quad.stop())
+
+const share = async (params: JudgingAt) => (await quad.call('shareEntries', { params }, admin)).reply()
+const progressOf = async (params: JudgingAt) => (await quad.call('getJudging', { params }, admin)).reply()
+const judgeOf = async (params: JudgingAt, judges: readonly Person[]) => {
+  const ids = await makeJudges(quad, admin, params, judges)
+  await share(params)
+  return ids
+}
+
+test('[JUDG-04] a judge who joins a team or is blocked by somebody in it does not score it any more', async () => {
+  const [judge, owl, bat, other] = await makePeople(quad, 4)
+  id = await holdEvent(quad, admin, { club: clubId }, { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 })
+  const owls = await register(quad, id, owl, 'Owls')
+  await register(quad, id, bat, 'Bats')
+  const params = await lockRubricOf(quad, admin, id)
+  const [judgeId = ''] = await judgeOf(params, [judge])
+  const sheets = await sheetsOf(quad, judgeId, judge)
+  const entryOf = (name: string) => sheets.find((sheet) => sheet.name === name)?._id ?? ''
+  ;(await score(quad, judgeId, judge, entryOf('Owls'), { points: [5, null] })).reply()
+  const members = [owl, judge].map(({ email = '' }) => memberOf(email))
+  ;(await quad.call('updateTeam', { params: { id, teamId: owls }, body: { teamName: 'Owls', members } }, owl)).reply()
+  ;(await quad.call('blockUser', { params: { id: judge.id } }, bat)).reply()
+  expect(await sheetsOf(quad, judgeId, judge)).toEqual([])
+  for (const name of ['Owls', 'Bats'])
+    expect((await score(quad, judgeId, judge, entryOf(name), { version: 2 })).code).toBe('judge.noEntry')
+  expect(await progressOf(params)).toMatchObject({ short: 2 })
+  const [otherId = ''] = await judgeOf(params, [other])
+  expect((await sheetsOf(quad, otherId, other)).map(({ name }) => name).toSorted()).toEqual(['Bats', 'Owls'])
+  expect(await progressOf(params)).toMatchObject({ short: 0 })
+  await acceptInvitation(quad, id, owls, judge)
+  expect(await sheetsOf(quad, judgeId, judge)).toEqual([])
+})
+
+test('[JUDG-04] what a closed account has only begun to score goes to others, and counts as missing until then', async () => {
+  const [judge, other, ...crowd] = await makePeople(quad, 4)
+  await registerCrowd(quad, id, crowd)
+  const params = await lockRubricOf(quad, admin, id)
+  const [judgeId = ''] = await judgeOf(params, [judge])
+  const [first, second] = await sheetsOf(quad, judgeId, judge)
+  ;(await score(quad, judgeId, judge, first?._id ?? '', {})).reply()
+  ;(await score(quad, judgeId, judge, second?._id ?? '', { points: [5, null] })).reply()
+  ;(await quad.call('closeAccount', { params: { id: judge.id } }, judge)).reply()
+  expect(await progressOf(params)).toMatchObject({ scored: 1, short: 1 })
+  const [otherId = ''] = await judgeOf(params, [other])
+  expect((await sheetsOf(quad, otherId, other)).map(({ number }) => number)).toEqual([second?.number])
+  expect(await progressOf(params)).toMatchObject({ scored: 1, short: 0 })
+})
+
+test('[JUDG-04] a judge without an account does not score the team of the account with their email', async () => {
+  const [lead, mate] = await makePeople(quad, 2)
+  id = await holdEvent(quad, admin, { club: clubId }, { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 })
+  await register(quad, id, lead, 'Owls', [mate.email ?? ''])
+  await quad.context.db
+    .deleteFrom('event_team_members')
+    .where('email', '=', lead.email ?? '')
+    .execute()
+  const params = await lockRubricOf(quad, admin, id)
+  const outsiders = [{ name: 'Dr. Rao', email: lead.email ?? '' }]
+  ;(await quad.call('addJudges', { params, body: { outsiders } }, admin)).reply()
+  expect(await share(params)).toMatchObject({ entries: 1, short: 1 })
+})
+
+test('[JUDG-04] a judge leaves while a team is withdrawn', async () => {
+  const [judge, other, ...crowd] = await makePeople(quad, 4)
+  await registerCrowd(quad, id, crowd)
+  const params = await lockRubricOf(quad, admin, id)
+  const [judgeId = ''] = await judgeOf(params, [judge])
+  await makeJudges(quad, admin, params, [other])
+  const leaving = await quad.context.db.transaction().execute(async (trx) => {
+    await sql`select from events where id = ${id} for no key update`.execute(trx)
+    await trx.deleteFrom('event_teams').where('event_id', '=', id).execute()
+    const answer = quad.call('answerJudging', { params: { id: judgeId }, body: { accept: false } }, judge)
+    await wait(300)
+    return [answer] as const
+  })
+  expect((await leaving[0]).status).toBe(200)
+})
