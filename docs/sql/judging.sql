@@ -659,7 +659,10 @@ limit 1000;
 
 -- judging.setState (server/src/entities/judging/judgeQueries.ts)
 update judges j
-set state = $3, link_hash = null, key_hash = case when $3 = 'accepted' then j.key_hash end
+set
+  state = $3,
+  link_hash = case when $3 = 'accepted' then j.link_hash end,
+  key_hash = case when $3 = 'accepted' then j.key_hash end
 where j.judging_id = $1::uuid and j.id = $2::uuid and j.state in ('invited', 'accepted', 'declined')
 returning j.id;
 

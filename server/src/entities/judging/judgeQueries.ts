@@ -157,7 +157,8 @@ export const findOwnJudge = async (db: Db, judgeId: string, viewer: string | und
   (await own(db, [judgeId, viewer ?? nobodyId, key]))[0]
 
 const setState = statement('judging.setState')<{ id: string }, [judgingId: string, judgeId: string, state: string]>(`
-  update judges j set state = $3, link_hash = null, key_hash = case when $3 = 'accepted' then j.key_hash end
+  update judges j set state = $3, link_hash = case when $3 = 'accepted' then j.link_hash end,
+    key_hash = case when $3 = 'accepted' then j.key_hash end
   where j.judging_id = $1::uuid and j.id = $2::uuid and j.state in ('invited', 'accepted', 'declined') returning j.id`)
 
 /** Sets whether a judge has accepted, declined or gone; false if they aren't among the judges any more. */

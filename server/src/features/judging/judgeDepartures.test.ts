@@ -82,6 +82,24 @@ test('[JUDG-04] a judge without an account does not score the team of the accoun
   expect(await share(params)).toMatchObject({ entries: 1, short: 1 })
 })
 
+test('[JUDG-03] whoever holds the key of a passed-on link does not end the new one', async () => {
+  const params = await lockRubricOf(quad, admin, id)
+  const email = 'passed-on@elsewhere.example'
+  const outsiders = [{ name: 'Dr. Rao', email }]
+  const { judges } = (await quad.call('addJudges', { params, body: { outsiders } }, admin)).reply()
+  const judgeId = judges[0]?._id ?? ''
+  const linksIn = async () =>
+    (await quad.mailsTo(email)).map(({ text }) => /\/judging\/[0-9a-f-]{36}#([\w-]+)/.exec(text)?.[1] ?? '')
+  const open = (link: string) => quad.call('openJudgeLink', { params: { id: judgeId }, body: { link } })
+  await expect.poll(linksIn).toHaveLength(1)
+  const [stolen = ''] = await linksIn()
+  const { key } = (await open(stolen)).reply()
+  ;(await quad.call('renewJudgeLink', { params: { ...params, judgeId } }, admin)).reply()
+  await expect.poll(linksIn).toHaveLength(2)
+  ;(await quad.call('answerJudging', { params: { id: judgeId }, body: { key, accept: true } })).reply()
+  expect((await open((await linksIn()).find((link) => link !== stolen) ?? '')).status).toBe(200)
+})
+
 test('[JUDG-04] a judge leaves while a team is withdrawn', async () => {
   const [judge, other, ...crowd] = await makePeople(quad, 4)
   await registerCrowd(quad, id, crowd)
