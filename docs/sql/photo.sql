@@ -312,7 +312,7 @@ where f.id = w.upload_id and f.owner_id = $2::uuid and f.attached_to is null and
 returning f.id;
 
 -- photo.keep (server/src/entities/photo/writingQueries.ts)
-update event_photos p set hidden_at = null, kept = true where p.id = $1::uuid;
+update event_photos p set hidden_at = null, kept = true where p.id = $1::uuid and p.hidden_at is not null;
 
 -- photo.list (server/src/entities/photo/queries.ts)
 select

@@ -71,9 +71,10 @@ const hide = statement('photo.hide')<{ id: string }, [photoId: string]>(`
 export const hidePhoto = async (trx: Trx, photoId: string): Promise<boolean> => (await hide(trx, [photoId])).length > 0
 
 const keep = statement('photo.keep')<never, [photoId: string]>(`
-  update event_photos p set hidden_at = null, kept = true where p.id = $1::uuid`)
+  update event_photos p set hidden_at = null, kept = true
+  where p.id = $1::uuid and p.hidden_at is not null`)
 
-/** Shows a photo again, for good. */
+/** Shows a hidden photo again, for good; one that nobody asked to remove can still be hidden. */
 export async function keepPhoto(trx: Trx, photoId: string): Promise<void> {
   await keep(trx, [photoId])
 }

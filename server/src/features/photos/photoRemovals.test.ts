@@ -107,6 +107,13 @@ test('[EVT-40] [SUP-02] a photo is reported without hiding it, and nobody report
   expect((await quad.call('createReport', { body }, me)).code).toBe('report.yours')
 })
 
+test('[EVT-40] a dismissed report of something else keeps nobody from having a photo hidden that they are in', async () => {
+  const [me, friend, depicted] = await attended(3)
+  const mine = await addPhoto(quad, id, me)
+  await settle(await caseOf(quad, friend, 'eventPhoto', mine._id), 'dismiss')
+  expect((await askRemoval(depicted, mine._id)).reply()).toEqual({ hidden: true })
+})
+
 test('[EVT-40] a person asks for the removal of ten photos a day, also at once', async () => {
   const [me, depicted] = await attended(2)
   const photos = await sql<{ id: string }>`insert into event_photos (event_id, user_id)
