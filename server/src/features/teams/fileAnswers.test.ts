@@ -1,6 +1,8 @@
 import type { Question } from '@quad/contract/entities/question.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteFiles } from '../../entities/upload/removeFiles.ts'
+import { eraseClosedAccounts } from '../erasing/erase.ts'
+import { closedAgo } from '../../testing/accounts.ts'
 import { createClub } from '../../testing/clubs.ts'
 import { acceptInvitation, holdEvent, memberOf, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -129,4 +131,21 @@ test('[EVT-41] who joins by the team’s link answers with their own file', asyn
   expect((await join(await upload(me))).code).toBe('team.fileUnfit')
   const joined = (await join(await upload(friend, pdf, 'Friend.pdf'))).reply()
   expect(joined.members.map(({ answers }) => answers[0]?.file?.name)).toEqual(['My CV.pdf', 'Friend.pdf'])
+})
+
+test('[EVT-41] [ACC-11] the team of an erased account goes on without its files, whose answers are missing then', async () => {
+  const made = (await register({ cvs: [await upload(me), await upload(me)], plan: await upload(me) })).reply()
+  const params = { id, teamId: made._id }
+  await acceptInvitation(quad, id, made._id, friend)
+  ;(await quad.call('closeAccount', { params: { id: me.id } }, me)).reply()
+  await closedAgo(quad, me.id, '31 days')
+  await eraseClosedAccounts(quad.context)
+  const { token } = (await quad.call('createTeamLink', { params }, friend)).reply()
+  const [team] = (await quad.call('getTeamOf', { params: { id, userId: friend.id } }, friend)).reply()
+  expect(team).toMatchObject({ answers: [], members: [{ answers: [] }], answersMissing: true })
+  const answers = [{ question: cv._id, value: [await upload(stranger)] }]
+  const { email: _, ...person } = memberOf(stranger.email)
+  const body = { ...person, token: token ?? '', answers }
+  ;(await quad.call('joinTeam', { params: { id }, body }, stranger)).reply()
+  ;(await quad.call('updateTeam', { params, body: { teamName: 'Bats' } }, friend)).reply()
 })
