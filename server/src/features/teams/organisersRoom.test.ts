@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { send } from '../../testing/chats.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
+import { eraseDeleted } from '../../testing/eraseDeleted.ts'
 import { acceptInvitation, holdEvent, register, updateEvent } from '../../testing/events.ts'
 import { actsOn } from '../../testing/groups.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -78,4 +79,14 @@ test('[TEAM-20] an organiser who loses the right leaves a room that was closed b
   expect(await peopleIn(room, officer)).toEqual(idsOf(lead, second, admin, officer))
   ;(await quad.call('updateMember', { params: member, body: { admin: false } }, admin)).reply()
   expect(await peopleIn(room, lead)).toEqual(idsOf(lead, second, admin))
+})
+
+test('[TEAM-20] organisers read the room of an erased event, too, whatever rights they get or lose elsewhere', async () => {
+  const [helper] = await makePeople(quad, 1)
+  await updateEvent(quad, admin, id, { admin: [{ _id: helper.id }] })
+  const room = await opened(lead)
+  ;(await quad.call('deleteEvent', { params: { id } }, admin)).reply()
+  await eraseDeleted(quad, 'events')
+  await createClub(quad, admin)
+  for (const person of [admin, helper, lead]) expect((await roomOf(room, person)).closed).toBe(true)
 })
