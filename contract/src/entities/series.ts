@@ -111,7 +111,7 @@ export const dateState = z.enum([
   'elsewhere',
   /** People register for it as teams. */
   'team',
-  /** It asks for an answer that the other date doesn't. */
+  /** It asks for an answer that the other date doesn't, or for a file. */
   'asks',
 ])
 

@@ -64,13 +64,17 @@ export function checkAnswers<Body extends Answering>(
 }
 
 /**
- * Returns a person's details with the answers to what an event asks each person; the required ones are needed if any
- * are given. @throws Failure `request.invalid` with the fields
+ * Returns a person's details with the answers to what an event asks each person, or all that it asks of somebody alone;
+ * the required ones are needed if any are given. @throws Failure `request.invalid` with the fields
  */
-export function checkOwnAnswers<Body extends Answering>(body: Body, questions: readonly Question[]): Body {
+export function checkOwnAnswers<Body extends Answering>(
+  body: Body,
+  questions: readonly Question[],
+  isAlone = false,
+): Body {
   if (body.answers === undefined) return body
   const faults: Record<string, string> = {}
-  const answers = fitAnswers(askedOf('person', questions, false), body.answers, 'answers', faults)
+  const answers = fitAnswers(askedOf('person', questions, isAlone), body.answers, 'answers', faults)
   if (Object.keys(faults).length > 0) fail('request.invalid', { fields: faults })
   return { ...body, answers }
 }

@@ -33,16 +33,17 @@ export const registerForSeries: Handler<typeof calls.registerForSeries> = async 
       const event = await lockEvent(trx, eventId)
       demand(may('event.register', await loadEventStanding(trx, eventId, userId)))
       if (!event || (await findSeriesOf(trx, eventId)) !== seriesId) fail('event.notFound')
-      const checked = checkOwnAnswers({ ...member, answers: member.answers ?? [] }, event.questions)
+      const { questions, participation } = event
+      const given = { ...member, answers: member.answers ?? [] }
+      const checked = checkOwnAnswers(given, questions, participation === 'individual')
       const made = await register(trx, { userId, dateIds, eventId, waitlist, member: checked })
       const teamId = made.dates.find(({ id }) => id === eventId)?.team_id ?? null
-      if (teamId !== null && asksForFile(event.questions))
-        await storeAnswerFiles(trx, jobs, { teamId, ownerId: userId })
+      if (teamId !== null && asksForFile(questions)) await storeAnswerFiles(trx, jobs, { teamId, ownerId: userId })
       return made
     }),
   )
   emitNotificationsChanged(context, notifiedIds)
-  for (const { id, made } of dates) if (made) realtime.registrationsChanged(id)
+  for (const { id, team_id: made } of dates) if (made) realtime.registrationsChanged(id)
   const taken = dates.filter(({ state }) => state === 'registered' || state === 'waiting').map(({ id }) => id)
   const clashes = new Map((await listOwnClashesOfDates(db, userId, taken)).map(({ id, title }) => [id, title]))
   return {

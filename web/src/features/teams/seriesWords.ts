@@ -16,7 +16,7 @@ export const seriesWords = {
     others: 'Seats are kept for others',
     elsewhere: 'Takes no registration on Quad',
     team: 'For teams only',
-    asks: 'Asks something else: register on its page',
+    asks: 'Needs its own answers: register on its page',
   },
   clash: (title: string) => `In your calendar then: ${title}`,
   close: 'Done',
