@@ -3,10 +3,11 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { type TeamColumn, teamColumns } from '@quad/contract/messages/teamColumns.ts'
 import { poolTexts } from '@quad/contract/messages/teams.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { timeText } from '../../entities/event/times.ts'
 import { PaymentMark } from '../../entities/payment/PaymentMark.tsx'
 import { rupees } from '../../entities/payment/words.ts'
+import { teamWords } from '../../entities/team/words.ts'
 import { phoneLink } from './teamList.ts'
 import styles from './parts/TeamItem.module.css'
 import { columnWords as words } from './columnWords.ts'
@@ -142,13 +143,34 @@ export function columnsOf(event: Event, now: Date): readonly Column[] {
       ? [{ key, label: words.labels[key], ...looks[key] }]
       : [],
   )
-  const asked = questions.map(({ _id: key, label }) => ({
+  const asked = questions.map(({ _id: key, label, kind }) => ({
     key,
     label,
     width: 170,
-    cell: ({ team }: Shown) => typed(answerOf(team, key)),
+    cell: ({ team }: Shown) => (kind === 'file' ? filesOf(team, key) : typed(answerOf(team, key))),
   }))
   return [...own, ...asked]
+}
+
+// The id of an upload, which is the answer's text, says nothing.
+function filesOf({ answers, members }: Team, id: string): ReactNode {
+  const given = [answers, ...members.map((member) => member.answers)].flatMap((list) =>
+    list.filter(({ question, value }) => question === id && value.length > 0),
+  )
+  return given.length === 0
+    ? ''
+    : given.map(({ value, file }, at) => (
+        <Fragment key={value[0]}>
+          {at > 0 && ', '}
+          {file ? (
+            <a href={file.url} target="_blank" rel="noopener noreferrer">
+              <bdi>{file.name}</bdi>
+            </a>
+          ) : (
+            teamWords.fileGone
+          )}
+        </Fragment>
+      ))
 }
 
 function answerOf(team: Team, id: string): string {
