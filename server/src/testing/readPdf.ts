@@ -12,6 +12,9 @@ function drawingOf(pdf: Buffer): string {
   return drawn.find((one) => one.includes(' re\n')) ?? ''
 }
 
+/** How many pieces of text a PDF's page has. */
+export const countTexts = (pdf: Buffer): number => drawingOf(pdf).match(/ TJ$/gm)?.length ?? 0
+
 /** What the QR code of a PDF's page says, whose modules are filled squares. */
 export function readCode(pdf: Buffer): string {
   const rects = Array.from(drawingOf(pdf).matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm), (match) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admit, createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { readCode } from '../../testing/readPdf.ts'
+import { countTexts, readCode } from '../../testing/readPdf.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 
@@ -49,4 +49,11 @@ test('[CLUB-17] others with the right get no poster, as the link isn’t theirs;
     .where('id', '=', _id)
     .execute()
   expect((await download(_id)).status).toBe(404)
+})
+
+test('[CLUB-17] a long description without spaces leaves the QR code free', async () => {
+  const description = 'x'.repeat(900)
+  ;(await quad.call('updateClub', { params: { id }, body: { description } }, admin)).reply()
+  const { bytes } = await download((await invite())._id)
+  expect(countTexts(bytes)).toBeLessThan(10)
 })

@@ -12,6 +12,7 @@ import {
 import { presentInvite } from '../../entities/club/present.ts'
 import { loadClubStanding, lockClub } from '../../entities/club/queries.ts'
 import { readPicture } from '../../entities/upload/readPicture.ts'
+import { graphemesOf } from '../../platform/documents/typeset.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -55,10 +56,14 @@ export const downloadInvitePoster: Handler<typeof calls.downloadInvitePoster> = 
   return Readable.from([await context.documents.printPoster(sheet, viewer.userId)])
 }
 
+const lineLength = 140
+
 // The first sentence, if it is short enough for two lines.
 function firstLine(description: string): string {
   const [line = ''] = description.trim().split(/(?<=[.!?।])\s|\n/)
-  return line.length <= 140 ? line : `${line.slice(0, line.lastIndexOf(' ', 139))} …`
+  if (line.length <= lineLength) return line
+  const start = graphemesOf(line.slice(0, lineLength)).slice(0, -1).join('')
+  return `${start.slice(0, start.includes(' ') ? start.lastIndexOf(' ') : undefined)} …`
 }
 
 /** Ends an invitation link at once (MEM-08). */
