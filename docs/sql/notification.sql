@@ -10844,7 +10844,7 @@ with
     cross join unnest(p.recipients) as r (id)
     where p.id = $2::uuid and r.id > $3::uuid
     order by r.id
-    limit 1000
+    limit $4::int
   ),
   date as materialized (
     select
@@ -11050,7 +11050,7 @@ select
     ),
     '[]'
   ) as mails,
-  (select case when count(*) = 1000 then max(r.id::text) end from recipient r) as "lastId";
+  (select case when count(*) = $4::int then max(r.id::text) end from recipient r) as "lastId";
 
 -- notification.writeDateSet.datesChanged (server/src/entities/notification/dateSetQueries.ts)
 with
@@ -11060,7 +11060,7 @@ with
     cross join unnest(p.recipients) as r (id)
     where p.id = $2::uuid and r.id > $3::uuid
     order by r.id
-    limit 1000
+    limit $4::int
   ),
   date as materialized (
     select
@@ -11266,7 +11266,7 @@ select
     ),
     '[]'
   ) as mails,
-  (select case when count(*) = 1000 then max(r.id::text) end from recipient r) as "lastId";
+  (select case when count(*) = $4::int then max(r.id::text) end from recipient r) as "lastId";
 
 -- notification.writeDateSet.seriesChanged (server/src/entities/notification/dateSetQueries.ts)
 with
@@ -11276,7 +11276,7 @@ with
     cross join unnest(p.recipients) as r (id)
     where p.id = $2::uuid and r.id > $3::uuid
     order by r.id
-    limit 1000
+    limit $4::int
   ),
   date as materialized (
     select
@@ -11485,7 +11485,7 @@ select
     ),
     '[]'
   ) as mails,
-  (select case when count(*) = 1000 then max(r.id::text) end from recipient r) as "lastId";
+  (select case when count(*) = $4::int then max(r.id::text) end from recipient r) as "lastId";
 
 -- notification.writeNoticeSet.collegeNotice (server/src/entities/notification/noticeSetQueries.ts)
 with

@@ -31,10 +31,13 @@ const own = (isListing: boolean) => `
 
 const writeSet = (row: RowKind) => {
   const name = kindOf(row)
-  return statement(`notification.writeDateSet.${row}`)<DateSet, [says: string, noticeId: string, afterId: string]>(`
+  return statement(`notification.writeDateSet.${row}`)<
+    DateSet,
+    [says: string, noticeId: string, afterId: string, size: number]
+  >(`
   with recipient as materialized (
     select r.id from change_notices p cross join unnest(p.recipients) as r (id)
-    where p.id = $2::uuid and r.id > $3::uuid order by r.id limit ${setSize}
+    where p.id = $2::uuid and r.id > $3::uuid order by r.id limit $4::int
   ), date as materialized (
     select d.key::uuid as id, coalesce(d.value #>> '{before,startsAt}', d.value #>> '{after,startsAt}') as at,
       jsonb_strip_nulls(jsonb_build_object(
@@ -50,7 +53,7 @@ const writeSet = (row: RowKind) => {
   select ${notifiedIds(name)}, coalesce((
       select jsonb_agg(jsonb_build_object('userId', p.recipient_id, 'targetId', p.event_id, 'change', p.said))
       from person p where p.has_mail), '[]') as mails,
-    (select case when count(*) = ${setSize} then max(r.id::text) end from recipient r) as "lastId"`)
+    (select case when count(*) = $4::int then max(r.id::text) end from recipient r) as "lastId"`)
 }
 
 const sets = {
@@ -65,11 +68,15 @@ export interface Says {
   readonly [dateId: string]: Partial<JobData['mailNotice']['change']>
 }
 
+// Each recipient is checked against each date, so that many dates leave time for few people.
+const checksAtOnce = 10_000
+
 /**
- * Notifies up to 1,000 recipients of a locked notice about their first date. Returns their ids in one text (see idsIn), the
+ * Notifies up to 1,000 recipients of a locked notice about their first date, fewer if it has many dates. Returns their ids in one text (see idsIn), the
  * mails to send, and the last recipient's id, or null with the last set.
  */
-export async function writeDateSet(db: Db, { id, kind, after_id }: DueDateNotice, says: Says): Promise<DateSet> {
-  const [row] = await sets[kind](db, [JSON.stringify(says), id, after_id])
+export async function writeDateSet(db: Db, { id, kind, dates, after_id }: DueDateNotice, says: Says): Promise<DateSet> {
+  const size = Math.ceil(Math.min(setSize, checksAtOnce / Math.max(1, Object.keys(dates).length)))
+  const [row] = await sets[kind](db, [JSON.stringify(says), id, after_id, size])
   return row ?? { notifiedIds: '', mails: [], lastId: null }
 }

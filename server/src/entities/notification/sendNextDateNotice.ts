@@ -7,7 +7,7 @@ import { advanceNotice } from './noticeQueries.ts'
 import { changesOf } from './noticeSetQueries.ts'
 
 /**
- * Notifies the next 1,000 recipients of a due notice of several dates of a series, and enqueues their mails. Returns the ids
+ * Notifies the next recipients, up to 1,000, of a due notice of several dates of a series, and enqueues their mails. Returns the ids
  * of those notified, or undefined if nothing is due that no other node is sending.
  */
 export async function sendNextDateNotice(trx: Trx, jobs: Jobs, now: Date): Promise<readonly string[] | undefined> {
