@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub } from '../../testing/clubs.ts'
-import { memberOf, publishTalk, register, registration, updateEvent } from '../../testing/events.ts'
+import { inHours, memberOf, publishTalk, register, registration, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
-import { uploadPhotos } from '../../testing/photos.ts'
+import { freshers, study } from '../../testing/pools.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { publishSeries, weeksOn } from '../../testing/series.ts'
 import { expectCounted } from '../../testing/traces.ts'
@@ -87,6 +87,33 @@ test('[EVT-45] dates that are full, closed, not open, elsewhere or for teams are
   await expectCounted(quad)
 })
 
+test('[EVT-45] [TEAM-16] dates with pools count somebody in their pool or the open seats; those for others or not open are named', async () => {
+  const [late] = await makePeople(quad, 1)
+  await study(quad, 1, null, me, late)
+  await updateEvent(quad, admin, at(0), { registrationCount: 2, waitlist: true, pools: [freshers], scope: 'all' })
+  await updateEvent(quad, admin, at(1), { registrationCount: 1 })
+  await updateEvent(quad, admin, at(2), { openSeatsFrom: inHours(1) })
+  await updateEvent(quad, admin, at(3), { approval: true })
+  expect(await statesOf(me)).toEqual(['registered', 'registered', 'registered', 'asked', 'registered'])
+  expect(await statesOf(other)).toEqual(['registered', 'others', 'early', 'asked', 'registered'])
+  expect(await statesOf(late)).toEqual(['full', 'full', 'full', 'asked', 'full'])
+  expect((await statesOf(late, { waitlist: true })).filter((state) => state !== 'waiting')).toEqual([])
+  const poolsIn = async (date: number) => {
+    const people = await Promise.all([me, other, late].map((person) => teamOf(at(date), person)))
+    return people.map((team) => team?.pool?.name)
+  }
+  expect([await poolsIn(0), await poolsIn(1), await poolsIn(3)]).toEqual([
+    ['Freshers', '', 'Freshers'],
+    ['Freshers', undefined, 'Freshers'],
+    ['Freshers', '', 'Freshers'],
+  ])
+  // Withdrawing gives the seat back to the pool, whose next in line is offered it.
+  expect(await withdrawAll(me)).toBe(5)
+  await expect.poll(async () => (await get(at(4), late)).waiting?.offeredUntil).toBeDefined()
+  expect((await get(at(4))).pools).toMatchObject([{ left: 0 }])
+  await expectCounted(quad)
+})
+
 test('[EVT-45] what is on at the time of a date is named', async () => {
   const quiz = await publishTalk(
     quad,
@@ -110,21 +137,6 @@ test('[EVT-45] answers are those to the same questions; a date that asks somethi
   expect(await statesOf(me, { answers })).toEqual(['registered', 'registered', 'asks', 'registered', 'registered'])
   expect((await teamOf(at(4), me))?.members[0]?.answers).toEqual(answers)
   expect((await teamOf(at(4), me))?.answersMissing).toBe(false)
-})
-
-test('[EVT-41] a file belongs to the date whose questions are answered; the others ask for their own', async () => {
-  const question = { kind: 'file', label: 'CV', required: true } as const
-  await updateEvent(quad, admin, at(0), { questions: [question], scope: 'all' })
-  const [{ _id = '' } = {}] = (await get(at(0))).questions
-  await updateEvent(quad, admin, at(2), { questions: [{ ...question, _id, required: false }] })
-  const [foreign = ''] = await uploadPhotos(quad, other)
-  const give = (file: string) => registerAll(me, { answers: [{ question: _id, value: [file] }] })
-  expect((await give(foreign)).code).toBe('team.fileUnfit')
-  const [file = ''] = await uploadPhotos(quad, me)
-  const states = (await give(file)).reply().dates.map(({ state }) => state)
-  expect(states).toEqual(['registered', 'asks', 'registered', 'asks', 'asks'])
-  expect((await teamOf(at(0), me))?.members[0]?.answers[0]?.file?.name).toBeDefined()
-  expect((await teamOf(at(2), me))?.members[0]?.answers).toEqual([])
 })
 
 test('[EVT-45] nobody registers for dates that they may not see or of another series, nor for cancelled ones', async () => {

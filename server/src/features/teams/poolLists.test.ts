@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub } from '../../testing/clubs.ts'
-import { holdEvent, inHours, updateEvent } from '../../testing/events.ts'
+import { holdEvent, inHours, registration, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { freshers, type Pool, poolsOf, study, tryToEnter } from '../../testing/pools.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { publishSeries } from '../../testing/series.ts'
+import { datesOf, publishSeries, weekly, weeksOn } from '../../testing/series.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -99,4 +99,24 @@ test('[TEAM-16] all dates of a series get the pools, but those with registration
   if (!kept) throw new Error('no pool')
   await updateEvent(quad, admin, first, { scope: 'all', pools: [{ ...kept, size: 3 }] })
   expect([await sizesOf(first), await sizesOf(second), await sizesOf(third)]).toEqual([[3], [1], [3]])
+})
+
+test('[TEAM-16] [EVT-44] a date that another rule adds gets the pools of the one that it copies, with all their seats', async () => {
+  const { ids, seriesId } = await publishSeries(quad, admin, club)
+  const event = ids[1] ?? ''
+  await updateEvent(quad, admin, event, {
+    ...registration,
+    registrationCount: 2,
+    pools: [freshers],
+    openSeatsFrom: inHours(1),
+  })
+  ;(await tryToEnter(quad, event, fresher)).reply()
+  const body = { event, start: weeksOn(1), repeats: weekly }
+  const answer = await quad.call('updateSeriesRule', { params: { id: seriesId }, body }, admin)
+  expect(answer.reply()).toMatchObject({ moved: 0, added: 1 })
+  const added = (await datesOf(quad, seriesId, admin)).at(-1)?._id ?? ''
+  expect((await quad.call('getEvent', { params: { id: added } }, admin)).reply()).toMatchObject({
+    pools: [{ name: 'Freshers', size: 1, left: 1 }],
+    openSeats: { size: 1, left: 1, opensAt: expect.any(String) },
+  })
 })
