@@ -208,7 +208,7 @@ function missingSettings(config: Settings): string[] {
   // Anyone who can answer in an issuer's place can sign in as anybody.
   for (const name of ['GOOGLE_ISSUER', 'MICROSOFT_ISSUER'] as const)
     if (config[name].startsWith('http:') && !isLocal(config[name])) problems.push(`${name} must be an https address`)
-  if (!config.SMTP_URL && !isLocal(publicUrlOf(config)))
+  if (config.NODE_ENV !== 'production' && !config.SMTP_URL && !isLocal(publicUrlOf(config)))
     problems.push('SMTP_URL is required with a public PUBLIC_URL, such as smtps://user:secret@mail.example:465')
   if ((config.VAPID_PUBLIC_KEY === undefined) !== (config.VAPID_PRIVATE_KEY === undefined))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none')
