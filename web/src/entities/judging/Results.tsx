@@ -55,7 +55,14 @@ function Published({ eventId, judging }: PublishedProps) {
     <QueryState query={query} loading={<Skeleton shape="block" />}>
       {(results) => (
         <Stack gap={4}>
-          {results.own && <OwnResult eventId={eventId} judging={judging} own={results.own} />}
+          {results.own && (
+            <OwnResult
+              eventId={eventId}
+              judging={judging}
+              own={results.own}
+              isRanked={results.ranking.some(({ number }) => number === results.own?.number)}
+            />
+          )}
           <Ranking results={results} />
           <Stack gap={1} align="start">
             <Button kind="quiet" size="sm" loading={download.isPending} onClick={() => download.mutate()}>
@@ -102,9 +109,11 @@ export function Ranking({ results: { ranking, unranked } }: { readonly results: 
 
 interface OwnProps extends PublishedProps {
   readonly own: NonNullable<JudgingResults['own']>
+  /** The place is among those that are shown, so that the viewer may show it on their profile. */
+  readonly isRanked: boolean
 }
 
-function OwnResult({ eventId, judging, own }: OwnProps) {
+function OwnResult({ eventId, judging, own, isRanked }: OwnProps) {
   const { criteria } = judging
   const { number, rank, score, sheets, honoured } = own
   const show = useShowHonour(eventId, judging._id)
@@ -145,7 +154,7 @@ function OwnResult({ eventId, judging, own }: OwnProps) {
       <Text size="small" tone="muted">
         {words.ownNumber(number)}
       </Text>
-      {rank !== undefined && (
+      {isRanked && (
         <CheckField
           label={words.show}
           hint={words.showHint}
