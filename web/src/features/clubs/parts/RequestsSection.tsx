@@ -46,7 +46,8 @@ export function RequestsSection({ club }: { readonly club: Club }) {
       </p>
       <RequestActs
         club={club}
-        requests={open}
+        // Until those that match have loaded, the list shows others.
+        requests={list.isPlaceholderData ? [] : open}
         chosen={open.filter(({ _id }) => chosen.has(_id))}
         filter={isFiltered ? filter : undefined}
         onAnswered={reset}
