@@ -4603,9 +4603,12 @@ with
         when exists (
           select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
         ) then 'registered'
-        when exists (
-          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
-        ) then 'waiting'
+        when exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid) then (
+          select case when t.approval is null then 'waiting' else 'asked' end
+          from event_waiters w
+          join event_teams t on t.id = w.team_id
+          where w.event_id = e.id and w.user_id = $1::uuid
+        )
         when not (e.takes_registration and e.registration_place = 'on') then 'elsewhere'
         when e.participation <> 'individual' then 'team'
         when e.registration_ends_at <= clock_timestamp() then 'closed'

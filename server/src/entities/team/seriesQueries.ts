@@ -52,7 +52,9 @@ const opensLater = `e.pools is not null and ${poolToWaitFor('p.met', '1')} is nu
 // In which way somebody gets into a date, or why not; null for what can still be chosen.
 const state = `case
       when ${isRegistered('$1::uuid')} then 'registered'
-      when ${isOnWaitlist('$1::uuid')} then 'waiting'
+      when ${isOnWaitlist('$1::uuid')} then (
+        select case when t.approval is null then 'waiting' else 'asked' end
+        from event_waiters w join event_teams t on t.id = w.team_id where w.event_id = e.id and w.user_id = $1::uuid)
       when not (${isOpen}) then 'elsewhere'
       when e.participation <> 'individual' then 'team'
       when e.registration_ends_at <= clock_timestamp() then 'closed'
