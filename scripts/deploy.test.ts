@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { calls } from '@quad/contract/calls/index.ts'
 import { configSchema } from '@quad/server/platform/config.ts'
 import { expect, test } from 'vitest'
 
@@ -35,4 +36,24 @@ test('the service and the image start a node by a script that there is, and rest
 test('the proxies let through the largest upload', () => {
   expect(read('deploy/nginx.conf')).toContain('client_max_body_size 250m;')
   expect(read('deploy/Caddyfile')).toContain('max_size 250MB')
+})
+
+test('[CAL-01] the log of nginx has no token of an address', () => {
+  const [, map = ''] = /map \$request_uri \$logged_path \{([\s\S]*?)\n\}/.exec(read('deploy/nginx.conf')) ?? []
+  const rules = Array.from(map.matchAll(/^ {2}~(\S+) (\S+);/gm), ([, pattern = '', logged = '']) => ({
+    pattern,
+    logged,
+  }))
+  const logged = (address: string) => {
+    const rule = rules.find(({ pattern }) => new RegExp(pattern).test(address))
+    return rule?.logged.replace('$path', new RegExp(rule.pattern).exec(address)?.groups?.['path'] ?? '')
+  }
+  const secret = 'S3cret-t0ken'
+  const ofCalls = Object.values(calls).flatMap(({ path: address }) =>
+    /\{(?:token|calendar)\}/.test(address) ? [`/api${address.replace(/\{(?:token|calendar)\}/, secret)}`] : [],
+  )
+  expect(ofCalls.length).toBeGreaterThan(1)
+  for (const address of [...ofCalls, `/unsubscribe/${secret}`, `/events?q=${secret}`])
+    expect(logged(address)).not.toContain(secret)
+  expect(logged('/events/1?q=2')).toBe('/events/1')
 })
