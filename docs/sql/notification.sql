@@ -3438,6 +3438,26 @@ where n.kind = 'coHostAsked'
   )
 returning n.user_id as "userId";
 
+-- notification.revoke.joinAnswersAsked (server/src/entities/notification/kindWritingQueries.ts)
+delete from notifications n
+where n.kind = 'joinAnswersAsked'
+  and n.target_id = $1::uuid
+  and not exists (
+    select
+    from club_members m
+    join clubs k on k.id = m.club_id
+    where m.club_id = n.target_id
+      and m.user_id = n.user_id
+      and not m.active
+      and exists (
+        select
+        from jsonb_array_elements(k.questions) q
+        where (q ->> 'required')::boolean
+          and not coalesce(m.answers, '[]') @> jsonb_build_array(jsonb_build_object('question', q ->> '_id'))
+      )
+  )
+returning n.user_id as "userId";
+
 -- notification.revoke.officeOffered (server/src/entities/notification/kindWritingQueries.ts)
 delete from notifications n
 where n.kind = 'officeOffered'

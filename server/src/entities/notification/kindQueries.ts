@@ -79,6 +79,7 @@ export const notifiedKinds = {
   joinAnswersAsked: {
     ...notified('joinAnswersAsked', joinAnswersAsked),
     ...withdrawable('joinAnswersAsked', joinAnswersAsked),
+    ...revocable('joinAnswersAsked', joinAnswersAsked),
   },
   clubInvitation: { ...notified('clubInvitation', clubInvitation), ...withdrawable('clubInvitation', clubInvitation) },
   adminMade: notified('adminMade', adminMade),

@@ -117,6 +117,10 @@ test('[CLUB-15] changed questions keep the old answers with their words; a new r
   expect(await list()).toMatchObject([{ answersMissing: true }])
   const [text] = await ask([{ ...why, kind: 'choice', options: ['Fun', 'Sport'] }])
   expect(text?._id).not.toBe(why._id)
+  await ask([{ kind: 'text', label: 'Where?', required: true }])
+  expect(await asked(me)).toBe(1)
+  await ask([])
+  expect(await asked(me), 'nothing is to be answered any more').toBe(0)
 })
 
 test('[CLUB-15] a question that becomes required while somebody asks is missing from their request', async () => {

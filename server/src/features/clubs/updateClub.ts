@@ -9,7 +9,7 @@ import { presentClub } from '../../entities/club/present.ts'
 import { loadClubStanding, lockClub } from '../../entities/club/queries.ts'
 import { findClub } from '../../entities/club/shownQueries.ts'
 import { saveClub, saveQuestions, setClubPicture } from '../../entities/club/writingQueries.ts'
-import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify, revoke } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -46,7 +46,10 @@ export const updateClub: Handler<typeof calls.updateClub> = async ({
   return row ? presentClub(row, presentContext) : fail('club.notFound')
 }
 
-/** Saves the questions; whoever asked to join and lacks an answer to a newly required one is notified (CLUB-15). */
+/**
+ * Saves the questions; whoever asked to join and lacks an answer to a newly required one is notified, and those who lack
+ * none any more lose the notification (CLUB-15).
+ */
 async function ask(
   trx: Trx,
   { jobs }: AppContext,
@@ -57,7 +60,9 @@ async function ask(
   const stored = await findQuestions(trx, clubId)
   const questions = identifyQuestions(given, stored)
   await saveQuestions(trx, clubId, questions)
-  return asksMore(questions, stored) ? notify(trx, jobs, 'joinAnswersAsked', { actorId, subjectId: clubId }) : []
+  const goneIds = await revoke(trx, 'joinAnswersAsked', clubId)
+  if (!asksMore(questions, stored)) return goneIds
+  return [...goneIds, ...(await notify(trx, jobs, 'joinAnswersAsked', { actorId, subjectId: clubId }))]
 }
 
 /**
