@@ -75,9 +75,7 @@ const pool = inDivided(
 )
 
 // One mail confirms all dates, and the admins read of the first, not of each.
-/** Makes the registering of one person for locked dates of a series; its statement also runs a part that reads `team`. */
-export function seriesRegistrationsWith({ ctes, notifiedIds }: StatementPart) {
-  const register = statement('team.registerForSeries')<RegisteredDate & { notified: string }, Values>(`
+const textWith = ({ ctes, notifiedIds }: StatementPart) => `
   with fitting as (
     select e.id, e.starts_at, e.ends_at, e.time_zone, e.questions, f.questions as answered, ${state} as state, ${way} as way,
       ${pool} as pool, p.met
@@ -117,7 +115,11 @@ export function seriesRegistrationsWith({ ctes, notifiedIds }: StatementPart) {
   select s.id, s.starts_at, s.ends_at, s.time_zone, coalesce(s.state, s.way) as state,
     s.state is null and s.way <> 'full' as made, (select made.id from made where made.event_id = s.id) as team_id,
     coalesce((select ${notifiedIds} from team), '') as notified
-  from fitting s order by s.starts_at, s.id`)
+  from fitting s order by s.starts_at, s.id`
+
+/** Makes the registering of one person for locked dates of a series; its statement also runs a part that reads `team`. */
+export function seriesRegistrationsWith(part: StatementPart) {
+  const register = statement('team.registerForSeries')<RegisteredDate & { notified: string }, Values>(textWith(part))
 
   /** Registers a person alone for locked dates as far as they take them; returns each that they may see (EVT-45). */
   return async (trx: Trx, { userId, dateIds, eventId, waitlist, member }: SeriesRegistration) => {

@@ -29,11 +29,11 @@ export async function keepsStatements(one: pg.Client, other: pg.Client): Promise
 /** Whether one connection hears what another one notifies. */
 export async function hears(one: pg.Client, other: pg.Client): Promise<boolean> {
   const channel = `quad_probe_${randomUUID().replaceAll('-', '')}`
-  const heard = once(one, 'notification', { signal: AbortSignal.timeout(heardMs) })
-  await one.query(`listen ${channel}`)
-  await other.query('select pg_notify($1, $2)', [channel, ''])
-  return heard.then(
+  const heard = once(one, 'notification', { signal: AbortSignal.timeout(heardMs) }).then(
     () => true,
     () => false,
   )
+  await one.query(`listen ${channel}`)
+  await other.query('select pg_notify($1, $2)', [channel, ''])
+  return heard
 }
