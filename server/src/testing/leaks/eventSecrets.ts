@@ -128,10 +128,10 @@ async function hideFeedback({ quad, canaries, people }: World, id: string): Prom
   await changed.where('event_id', '=', id).where('user_id', '=', people.linked.id).execute()
 }
 
-/** A photo of the contest by a member of a team, of which somebody asked that it be removed. */
+/** A photo of the contest by a member of a team, of which somebody asked site admins that it be removed. */
 async function hidePhoto(world: World, id: string): Promise<void> {
   const { quad, canaries, people } = world
-  const may = [...organisers, 'linked'] satisfies Actor[]
+  const may = [...organisers, 'linked', 'siteAdmin'] satisfies Actor[]
   await quad.context.db
     .updateTable('events')
     .set({ starts_at: inHours(-1) })
