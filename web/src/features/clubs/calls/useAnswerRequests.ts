@@ -15,8 +15,11 @@ export interface ChosenRequests {
   readonly matching?: MatchingRequests
 }
 
-/** Accepts or declines several requests to join, which can be undone for ten seconds (MEM-02, MEM-06, CLUB-15). */
-export function useAnswerRequests(clubId: string) {
+/**
+ * Accepts or declines several requests to join, which can be undone for ten seconds (MEM-02, MEM-06, CLUB-15).
+ * `onAnswered` is called also where what asked for it has left the page with the requests.
+ */
+export function useAnswerRequests(clubId: string, onAnswered?: () => void) {
   const client = useQueryClient()
   const undo = useMutation({
     mutationFn: (actId: string) => callApi(undoAnswerRequests, { params: { id: clubId, actId } }),
@@ -35,6 +38,7 @@ export function useAnswerRequests(clubId: string) {
       const text = (active ? memberWords.acceptedAll : memberWords.declinedAll)(count)
       if (actId === undefined) toast.success(text)
       else toast.undoable(text, () => undo.mutate(actId))
+      onAnswered?.()
       await client.invalidateQueries({ queryKey: clubKeys.members(clubId) })
     },
     onError: (failure) => toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`),

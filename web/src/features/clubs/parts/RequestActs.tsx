@@ -82,7 +82,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ clubId, labels: [accept, decline], names, chosen, onAnswered }: ButtonsProps) {
-  const answer = useAnswerRequests(clubId)
+  const answer = useAnswerRequests(clubId, onAnswered)
   return (
     <>
       <Button
@@ -90,7 +90,7 @@ function Buttons({ clubId, labels: [accept, decline], names, chosen, onAnswered 
         size="sm"
         icon="check"
         loading={answer.isPending}
-        onClick={() => answer.isPending || answer.mutate({ active: true, chosen }, { onSuccess: onAnswered })}
+        onClick={() => answer.isPending || answer.mutate({ active: true, chosen })}
       >
         {accept}
       </Button>
