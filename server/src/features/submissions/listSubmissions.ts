@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { submissionColumns } from '@quad/contract/messages/submissions.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { stringify } from 'csv-stringify/sync'
 import { findExportFacts } from '../../entities/team/exportQueries.ts'
 import { presentSubmission, presentTeamSubmission } from '../../entities/submission/present.ts'
 import {
@@ -12,7 +10,7 @@ import {
   type TeamSubmissionRow,
 } from '../../entities/submission/queries.ts'
 import { loadSubmissionStanding } from '../../entities/submission/taskQueries.ts'
-import { withoutFormula } from '../../platform/csv.ts'
+import { streamCsv } from '../../platform/csv.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { instantOf } from '../../platform/ids.ts'
@@ -53,44 +51,28 @@ export const exportSubmissions: Handler<typeof calls.exportSubmissions> = async 
   const standing = await loadSubmissionStanding(db, { eventId, roundId }, userId)
   demand(may('submission.organise', standing))
   const { timeZone } = await findExportFacts(db, eventId)
-  const loadPage = (after: number) => listTeamSubmissionsFrom(db, standing.taskId, { state, search }, after, pageSize)
-  return Readable.from(csvOf(loadPage, timeZone), { objectMode: false })
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return streamCsv({
+    columns: submissionColumns,
+    pageSize,
+    loadPage: (after: TeamSubmissionRow | undefined) =>
+      listTeamSubmissionsFrom(db, standing.taskId, { state, search }, after?.number ?? 0, pageSize),
+    linesOf: (row) => [lineOf(row, date)],
+  })
 }
 
 const pageSize = 100
 
-type LoadPage = (after: number) => Promise<readonly TeamSubmissionRow[]>
-
-async function* csvOf(loadPage: LoadPage, timeZone: string): AsyncGenerator<string> {
-  const columns = Object.entries(submissionColumns).map(([key, header]) => ({ key, header }))
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  let isFirst = true
-  for await (const teams of pagesOf(loadPage, 0)) {
-    const lines = teams.map((team) => lineOf(team, date))
-    yield stringify(lines, { header: isFirst, bom: isFirst, columns, quoted_match: ';' })
-    isFirst = false
-  }
-}
-
-async function* pagesOf(loadPage: LoadPage, after: number): AsyncGenerator<readonly TeamSubmissionRow[]> {
-  const teams = await loadPage(after)
-  yield teams
-  const last = teams.at(-1)
-  if (last && teams.length === pageSize) yield* pagesOf(loadPage, last.number)
-}
-
 function lineOf({ number, name, status, versions, latest }: TeamSubmissionRow, date: Intl.DateTimeFormat) {
   return {
-    number,
-    name: withoutFormula(name),
+    number: String(number),
+    name,
     status,
-    versions,
-    ...(latest && {
-      submitted: date.format(new Date(instantOf(latest.id))),
-      by: withoutFormula(latest.by?.display_name ?? ''),
-      text: withoutFormula(latest.text),
-      links: withoutFormula(latest.links.join('\n')),
-      files: withoutFormula((latest.files ?? []).map((file) => file.name).join('\n')),
-    }),
+    versions: String(versions),
+    submitted: latest ? date.format(new Date(instantOf(latest.id))) : '',
+    by: latest?.by?.display_name ?? '',
+    text: latest?.text ?? '',
+    links: (latest?.links ?? []).join('\n'),
+    files: (latest?.files ?? []).map((file) => file.name).join('\n'),
   }
 }

@@ -1,16 +1,14 @@
-import { Readable } from 'node:stream'
 import type { calls } from '@quad/contract/calls/index.ts'
 import type { TeamPayment } from '@quad/contract/entities/payment.ts'
 import { paymentStates } from '@quad/contract/messages/payments.ts'
 import { cameTexts, type TeamColumn, teamColumns, waitlistColumn } from '@quad/contract/messages/teamColumns.ts'
 import { poolTexts } from '@quad/contract/messages/teams.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { stringify } from 'csv-stringify/sync'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { presentPayment } from '../../entities/payment/present.ts'
 import { type ExportedTeam, findExportFacts, listTeamsFrom } from '../../entities/team/exportQueries.ts'
 import type { TeamMemberJson } from '../../entities/team/queries.ts'
-import { withoutFormula } from '../../platform/csv.ts'
+import { streamCsv } from '../../platform/csv.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { instantOf } from '../../platform/ids.ts'
@@ -21,10 +19,22 @@ export const exportTeams: Handler<typeof calls.exportTeams> = async ({ viewer, p
   const { '$text[$search]': text, numbers = '', columns, ...filters } = query
   const facts = await findExportFacts(context.db, params.id)
   const search = { filters, text, numbers: numbers === '' ? [] : numbers.split(',').map(Number) }
-  const loadPage = (after: number) => listTeamsFrom(context.db, params.id, search, after, pageSize)
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: facts.timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const dateOf: Line['dateOf'] = (instant) => (instant === undefined ? '' : date.format(new Date(instant)))
   const listUrl = `${context.publicUrl}/events/teams/${params.id}`
   const shown = shownColumns(facts, columns?.split(','))
-  return Readable.from(csvOf(loadPage, shown, { timeZone: facts.timeZone, listUrl }), { objectMode: false })
+  const linesOf = (team: ExportedTeam) => {
+    const { payment } = presentPayment(team)
+    const lineOf = (member: TeamMemberJson): Line => ({ team, member, payment, dateOf, listUrl })
+    return (team.members ?? []).map(lineOf).map((line) => mapColumns(shown, ({ cell }) => cell(line)))
+  }
+  return streamCsv({
+    columns: mapColumns(shown, ({ header }) => header),
+    pageSize,
+    loadPage: (after: ExportedTeam | undefined) =>
+      listTeamsFrom(context.db, params.id, search, after?.number ?? 0, pageSize),
+    linesOf,
+  })
 }
 
 // Few enough teams that others' requests wait for some milliseconds only; a stream of single lines takes twice the time.
@@ -46,24 +56,27 @@ interface Column {
 
 const cells: Readonly<Record<TeamColumn, Column['cell']>> = {
   number: ({ team }) => String(team.number),
-  name: ({ team }) => withoutFormula(team.name),
+  name: ({ team }) => team.name,
   status: ({ team }) => statusOf(team),
-  member: ({ member }) => withoutFormula(member.name),
-  college: ({ member }) => withoutFormula(member.college),
-  email: ({ member }) => withoutFormula(member.email),
+  member: ({ member }) => member.name,
+  college: ({ member }) => member.college,
+  email: ({ member }) => member.email,
   phone: ({ member }) => plainPhone(member.phone),
-  details: ({ member }) => withoutFormula(member.other_details),
+  details: ({ member }) => member.other_details,
   registered: ({ team, dateOf }) => dateOf(instantOf(team.id)),
-  pool: ({ team: { pool } }) => (pool ? withoutFormula(pool.name || poolTexts.open) : ''),
+  pool: ({ team: { pool } }) => (pool ? pool.name || poolTexts.open : ''),
   payment: ({ payment }) => (payment ? paymentStates[payment.state] : ''),
   due: ({ payment }) => rupees(payment?.due),
   paid: ({ payment }) => rupees(payment?.paid),
   reference: ({ payment }) => payment?.reference ?? '',
   utr: ({ payment }) => payment?.utr ?? '',
   paidOn: ({ payment, dateOf }) => dateOf(payment?.settledAt),
-  paidBy: ({ payment }) => withoutFormula(payment?.by ?? ''),
+  paidBy: ({ payment }) => payment?.by ?? '',
   came: ({ member: { came } }) => (typeof came === 'boolean' ? cameTexts[came ? 'yes' : 'no'] : ''),
 }
+
+/** By their keys, in their order. */
+type Columns = ReadonlyMap<string, Column>
 
 type Facts = Awaited<ReturnType<typeof findExportFacts>>
 
@@ -71,46 +84,23 @@ type Facts = Awaited<ReturnType<typeof findExportFacts>>
 function shownColumns(
   { questions, hasFee, hasDoor, isDivided }: Facts,
   chosen: readonly string[] | undefined,
-): readonly Column[] {
+): Columns {
   const has = { all: true, fee: hasFee, door: hasDoor, pools: isDivided }
   const columns = new Map<string, Column>([
     ...teamColumns
       .filter((column) => has[column.of])
       .map(({ key, header }) => [key, { header, cell: cells[key] }] as const),
-    ...questions.map(({ _id, label }) => [_id, { header: withoutFormula(label), cell: answerTo(_id) }] as const),
+    ...questions.map(({ _id, label }) => [_id, { header: label, cell: answerTo(_id) }] as const),
   ])
-  const wanted = [...new Set(chosen)].flatMap((key) => columns.get(key) ?? [])
-  return wanted.length > 0 ? wanted : [...columns.values()]
+  const wanted = [...new Set(chosen)].flatMap((key) => {
+    const column = columns.get(key)
+    return column ? [[key, column] as const] : []
+  })
+  return wanted.length > 0 ? new Map(wanted) : columns
 }
 
-type LoadPage = (after: number) => Promise<readonly ExportedTeam[]>
-
-async function* csvOf(
-  loadPage: LoadPage,
-  shown: readonly Column[],
-  { timeZone, listUrl }: { readonly timeZone: string; readonly listUrl: string },
-): AsyncGenerator<string> {
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  const dateOf = (instant: string | undefined) => (instant === undefined ? '' : date.format(new Date(instant)))
-  const columns = shown.map(({ header }) => header)
-  let isFirst = true
-  for await (const teams of pagesOf(loadPage, 0)) {
-    const lines = teams.flatMap((team) => {
-      const { payment } = presentPayment(team)
-      const lineOf = (member: TeamMemberJson) => ({ team, member, payment, dateOf, listUrl })
-      return (team.members ?? []).map((member) => shown.map(({ cell }) => cell(lineOf(member))))
-    })
-    yield stringify(lines, { header: isFirst, bom: isFirst, columns, quoted_match: ';' })
-    isFirst = false
-  }
-}
-
-async function* pagesOf(loadPage: LoadPage, after: number): AsyncGenerator<readonly ExportedTeam[]> {
-  const teams = await loadPage(after)
-  yield teams
-  const last = teams.at(-1)
-  if (last && teams.length === pageSize) yield* pagesOf(loadPage, last.number)
-}
+const mapColumns = (shown: Columns, textOf: (column: Column) => string) =>
+  Object.fromEntries([...shown].map(([key, column]) => [key, textOf(column)]))
 
 const rupees = (paise: number | undefined) => (paise === undefined ? '' : String(paise / 100))
 
@@ -120,13 +110,13 @@ const answerTo =
   ({ team: { answers, files, number }, member, listUrl }) => {
     const value = member.answers[question] ?? answers[question] ?? []
     const file = files?.[value[0] ?? '']
-    return withoutFormula(file ? `${file.name} ${listUrl}?q=${number}` : value.join(', '))
+    return file ? `${file.name} ${listUrl}?q=${number}` : value.join(', ')
   }
 
 const statusOf = ({ waits, asks, place, status }: ExportedTeam) =>
   asks ? waitlistColumn.asked : !waits ? status : place === null ? waitlistColumn.offered : waitlistColumn.place(place)
 
-// Digits, spaces and one leading plus are no formula, so that the number needs no apostrophe.
+// Digits, spaces and one leading plus need no apostrophe before them.
 function plainPhone(phone: string): string {
   const plus = phone.trimStart().startsWith('+') ? '+' : ''
   return plus + phone.replaceAll(/[^0-9 ]/g, '').trim()
