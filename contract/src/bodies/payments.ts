@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineIfAny, line } from '../fields.ts'
-import { paymentLimits } from '../paymentLimits.ts'
+import { paymentLimits } from '../entities/payment.ts'
 import { paymentFields } from '../messages/payments.ts'
 
 /** A UPI id in lower case. */

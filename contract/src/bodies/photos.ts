@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileLocation, lineIfAny } from '../fields.ts'
-import { photoLimits } from '../photoLimits.ts'
+import { photoLimits } from '../entities/photo.ts'
 import { photoFields } from '../messages/photos.ts'
 
 export const photosBody = z.strictObject({

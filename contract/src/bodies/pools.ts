@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { branches, years } from '../entities/study.ts'
 import { id, line, moment } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { poolLimits } from '../poolLimits.ts'
+import { poolLimits } from '../entities/pool.ts'
 import { eventFields } from '../messages/eventFields.ts'
 import { fieldMessages } from '../messages/fields.ts'
 

@@ -8,9 +8,8 @@ import {
   statementQuery,
 } from '../bodies/payments.ts'
 import { call } from '../call.ts'
-import { bankCredit, payee, refund, statementPreview, statementResult } from '../entities/payment.ts'
+import { bankCredit, payee, refund, statementPreview, statementResult, paymentLimits } from '../entities/payment.ts'
 import { done, id } from '../fields.ts'
-import { paymentLimits } from '../paymentLimits.ts'
 
 const ofEvent = z.strictObject({ id })
 const ofTeam = z.strictObject({ id, teamId: id })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { photosBody } from '../bodies/photos.ts'
 import { call } from '../call.ts'
-import { eventPhoto, eventPhotosPage } from '../entities/photo.ts'
+import { eventPhoto, eventPhotosPage, photoLimits } from '../entities/photo.ts'
 import { done, id } from '../fields.ts'
-import { photoLimits } from '../photoLimits.ts'
 
 const ofEvent = z.strictObject({ id })
 const onePhoto = z.strictObject({ id, photoId: id })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { poolLimits } from '../poolLimits.ts'
+import { poolLimits } from './pool.ts'
 
 /** What an event's admins see of its registrations at a glance. A registration is a team or a person alone. */
 export const desk = z.strictObject({

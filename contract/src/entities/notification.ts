@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { seriesLimits } from '../seriesLimits.ts'
+import { seriesLimits } from './series.ts'
 import { clubBrief } from './club.ts'
 import { eventBrief } from './event.ts'
 import { collegeBrief, userCard } from './user.ts'

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
-import { photoLimits } from '../photoLimits.ts'
 import { media } from './upload.ts'
 import { userCard } from './user.ts'
+
+/** Limits of the photos of an event (EVT-40). */
+export const photoLimits = {
+  perPerson: 20,
+  perEvent: 1000,
+  shown: 24,
+  captionLength: 200,
+  removalsPerDay: 10,
+} as const
 
 /** A photo of an event (EVT-40). */
 export const eventPhoto = z.strictObject({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
-import { poolLimits } from '../poolLimits.ts'
 import { branches, years } from './study.ts'
+
+/** Limits of the pools of an event's seats (TEAM-16). */
+export const poolLimits = { pools: 8, nameLength: 40, colleges: 20 } as const
 
 /** What is shown of each: how many seats it has and how many are left, and from when they can be taken. */
 const seats = { left: count.optional(), opensAt: instant.optional() } as const

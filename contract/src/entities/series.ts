@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
-import { seriesLimits } from '../seriesLimits.ts'
+
+/** Limits of what repeats (EVT-36). */
+export const seriesLimits = {
+  /** The most dates of a series, and of days or spans without one (EVT-36). */
+  dates: 200,
+  /** With those that are over or cancelled. */
+  datesKept: 600,
+  /** The most moved, new or cancelled dates that a notification names. */
+  movesNamed: 5,
+  spans: 20,
+  interval: 52,
+} as const
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export const weekday = z.enum(weekdays)

@@ -1,4 +1,4 @@
-import { seriesLimits } from '../seriesLimits.ts'
+import { seriesLimits } from '../entities/series.ts'
 
 /** Refusals of the fields of a rule (EVT-36). */
 export const seriesFields = {

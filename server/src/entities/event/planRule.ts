@@ -1,5 +1,5 @@
 import type { SeriesRule } from '@quad/contract/bodies/series.ts'
-import { seriesLimits } from '@quad/contract/seriesLimits.ts'
+import { seriesLimits } from '@quad/contract/entities/series.ts'
 import { seriesFields, type StoredRule } from '@quad/contract/messages/series.ts'
 import type { Db } from '../../platform/database.ts'
 import { type PlannedDates, planDates } from '../series/planDates.ts'

@@ -1,6 +1,5 @@
 import type { Question } from '@quad/contract/entities/question.ts'
-import type { SeriesScope } from '@quad/contract/entities/series.ts'
-import { seriesLimits } from '@quad/contract/seriesLimits.ts'
+import { type SeriesScope, seriesLimits } from '@quad/contract/entities/series.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'

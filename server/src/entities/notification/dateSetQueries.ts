@@ -1,4 +1,4 @@
-import { seriesLimits } from '@quad/contract/seriesLimits.ts'
+import { seriesLimits } from '@quad/contract/entities/series.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobQueues.ts'

@@ -1,5 +1,4 @@
-import type { Doubt, PaymentState } from '@quad/contract/entities/payment.ts'
-import { paymentLimits } from '@quad/contract/paymentLimits.ts'
+import { type Doubt, type PaymentState, paymentLimits } from '@quad/contract/entities/payment.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import type { Credit } from '../../platform/statements/readStatement.ts'

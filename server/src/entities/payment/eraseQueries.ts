@@ -1,4 +1,4 @@
-import { paymentLimits } from '@quad/contract/paymentLimits.ts'
+import { paymentLimits } from '@quad/contract/entities/payment.ts'
 import { madeAtSql } from '../../platform/ids.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { type Batch, countGone, deleteRows, eraseStep, type Gone } from '../../platform/erasure.ts'

@@ -1,6 +1,5 @@
 import type { PaymentStanding } from '@quad/contract/policies/events.ts'
-import type { PaymentState, StatementColumns } from '@quad/contract/entities/payment.ts'
-import { paymentLimits } from '@quad/contract/paymentLimits.ts'
+import { type PaymentState, type StatementColumns, paymentLimits } from '@quad/contract/entities/payment.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { topId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { photoLimits } from '@quad/contract/photoLimits.ts'
+import { photoLimits } from '@quad/contract/entities/photo.ts'
 import type { PhotosStanding, PhotoStanding } from '@quad/contract/policies/events.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'

@@ -1,5 +1,5 @@
 import type { NewPhoto } from '@quad/contract/bodies/photos.ts'
-import { photoLimits } from '@quad/contract/photoLimits.ts'
+import { photoLimits } from '@quad/contract/entities/photo.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { takesPhotosOf } from './photoSql.ts'
 

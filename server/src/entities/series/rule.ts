@@ -1,6 +1,5 @@
 import type { SeriesRule } from '@quad/contract/bodies/series.ts'
-import { type Weekday, weekdays } from '@quad/contract/entities/series.ts'
-import { seriesLimits } from '@quad/contract/seriesLimits.ts'
+import { type Weekday, weekdays, seriesLimits } from '@quad/contract/entities/series.ts'
 import { seriesFields, type StoredRule } from '@quad/contract/messages/series.ts'
 import { RRuleTemporal } from 'rrule-temporal'
 

@@ -1,6 +1,6 @@
 import type { NewPhoto } from '@quad/contract/bodies/photos.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
-import { photoLimits } from '@quad/contract/photoLimits.ts'
+import { photoLimits } from '@quad/contract/entities/photo.ts'
 import { removalReport } from '@quad/contract/messages/photos.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StatementColumns, StatementPreview } from '@quad/contract/entities/payment.ts'
-import { paymentLimits } from '@quad/contract/paymentLimits.ts'
+import { type StatementColumns, type StatementPreview, paymentLimits } from '@quad/contract/entities/payment.ts'
 import { parse } from 'csv-parse/sync'
 import { dayIn, incomingPaise, isSure, utrsIn } from './cells.ts'
 import { paymentNumbersIn } from './reference.ts'

@@ -1,5 +1,4 @@
-import { seriesLimits } from '@quad/contract/seriesLimits.ts'
-import { weekdays } from '@quad/contract/entities/series.ts'
+import { weekdays, seriesLimits } from '@quad/contract/entities/series.ts'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button, IconButton } from '../../shared/ui/Button.tsx'

@@ -1,13 +1,13 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
-import type {
-  BankCredit,
-  Refund,
-  StatementColumns,
-  StatementPreview,
-  StatementResult,
+import {
+  type BankCredit,
+  type Refund,
+  type StatementColumns,
+  type StatementPreview,
+  type StatementResult,
+  paymentLimits,
 } from '@quad/contract/entities/payment.ts'
-import { paymentLimits } from '@quad/contract/paymentLimits.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { paymentKeys } from '../../entities/payment/payee.ts'
 import { teamKeys } from '../../entities/team/cache.ts'

@@ -1,4 +1,4 @@
-import { photoLimits } from '@quad/contract/photoLimits.ts'
+import { photoLimits } from '@quad/contract/entities/photo.ts'
 import { useId, useRef, useState } from 'react'
 import { photoWords as words } from '../../../entities/photo/words.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'

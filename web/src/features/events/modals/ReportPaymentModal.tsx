@@ -1,5 +1,5 @@
 import { reportPaymentBody } from '@quad/contract/bodies/payments.ts'
-import { paymentLimits } from '@quad/contract/paymentLimits.ts'
+import { paymentLimits } from '@quad/contract/entities/payment.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'

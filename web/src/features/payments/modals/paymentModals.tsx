@@ -1,6 +1,6 @@
 import { payeeBody } from '@quad/contract/bodies/payments.ts'
 import { line } from '@quad/contract/fields.ts'
-import { paymentLimits } from '@quad/contract/paymentLimits.ts'
+import { paymentLimits } from '@quad/contract/entities/payment.ts'
 import { paymentFields } from '@quad/contract/messages/payments.ts'
 import { useState } from 'react'
 import { useGetPayee } from '../../../entities/payment/payee.ts'
