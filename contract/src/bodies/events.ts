@@ -67,7 +67,7 @@ const registration = {
   /** The most seats; null for any number. */
   registrationCount: whole(1, limits.seatsMax).nullable(),
   pools: poolsBody,
-  /** From when the seats that no pool takes are open; null for as long as registration is. */
+  /** When the seats outside of pools open; null: with the registration. */
   openSeatsFrom: moment.nullable(),
   /** Whether a team takes one seat, or one for each member (TEAM-14). */
   seatsBy: z.enum(['team', 'person']),

@@ -35,7 +35,7 @@ const outsider = z.strictObject({
   email,
 })
 
-/** People with an account, who are asked, and others, who are mailed a link of their own. */
+/** New judges: people with an account are asked to accept, others are mailed a link. */
 export const judgesBody = z.strictObject({
   users: idList(judgingLimits.judgesPart).default([]),
   outsiders: z.array(outsider).max(judgingLimits.judgesPart, fieldMessages.tooLong).default([]),

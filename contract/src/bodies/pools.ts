@@ -12,7 +12,7 @@ const pool = z
     _id: id.optional(),
     name: line(poolLimits.nameLength, eventFields.poolName),
     size: z.int(eventFields.numberRequired).min(1, eventFields.numberRequired).max(limits.seatsMax),
-    /** Null for as long as registration is open. */
+    /** When its seats open; null: with the registration. */
     opensAt: moment.nullable().default(null),
     colleges: z.array(id).max(poolLimits.colleges, fieldMessages.tooLong).default([]),
     /** Only for members of the hosting club. */

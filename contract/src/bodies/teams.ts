@@ -160,8 +160,9 @@ export const exportQuery = z.strictObject({
 export const teamsQuery = z.strictObject({
   ...teamFilters,
   ...found,
-  /** In which they registered; the newest first by default. */
+  /** The oldest registration first; absent for the newest first. */
   order: z.literal('oldest').optional(),
+  /** The next page, with the newest first. */
   '_id[$lt]': id.optional(),
   /** The next page, with the oldest first. */
   '_id[$gt]': id.optional(),

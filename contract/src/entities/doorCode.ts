@@ -18,7 +18,7 @@ export type DoorCode = z.output<typeof doorCode>
 
 const hourMs = 3_600_000
 
-/** Whether the doors of something that starts then can have let anybody in yet. */
+/** Whether a door can have let anybody in by now: it opens this long before the start. */
 export const isDoorReached = (startsAt: Date, now: Date): boolean =>
   now.getTime() >= startsAt.getTime() - limits.doorCodeHours * hourMs
 

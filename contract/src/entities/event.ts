@@ -181,7 +181,7 @@ export const event = z.strictObject({
   goingShown: z.boolean().optional(),
   /** The status of the team in which the caller is; absent for those in none. */
   teamStatus: z.enum(['verified', 'unverified', 'eliminated']).optional(),
-  /** A rubric is locked, so that it and later the results are shown; absent if none is. */
+  /** True once a rubric is locked: the page shows it, and later the results. */
   judged: z.boolean().optional(),
 })
 

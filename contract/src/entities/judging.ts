@@ -84,7 +84,7 @@ export const judgingProgress = z.strictObject({
   /** Registrations with a seat that aren't eliminated. */
   teams: count,
   entries: count,
-  /** Scores that are wanted, and those that are complete. */
+  /** How many sheets judges are to fill in, and how many of them are complete. */
   wanted: count,
   scored: count,
   /** Entries with fewer judges than each should have. */

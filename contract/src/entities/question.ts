@@ -30,8 +30,8 @@ export const clubQuestionKind = questionKind.extract(['text', 'choice', 'several
 export const clubQuestion = question.omit({ asked: true }).extend({ kind: clubQuestionKind })
 
 /**
- * An answer as texts: one for a text, a number, a choice and a consent, which is "yes"; those chosen of several; the id
- * of the upload for a file. [] is none.
+ * An answer as a list of texts. A text, a number and a choice are one text; a consent is "yes"; `several` has a text for
+ * each option that was chosen; a file is the id of its upload. [] is no answer.
  */
 export const answer = z.strictObject({
   question: id,

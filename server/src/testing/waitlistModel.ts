@@ -154,7 +154,7 @@ function approve(model: Places, own: Place): Places {
   return pool === undefined ? model : put(model, { ...own, pool, state: seat === undefined ? 'waiting' : 'seated' })
 }
 
-/** The same with as many more seats in a pool as somebody needs there. */
+/** Adds the missing seats to a pool, and so to the event. */
 function grown(model: Places, pool: number, missing: number): Places {
   const pools = model.pools.map((one) => (one.number === pool ? { ...one, size: one.size + missing } : one))
   return { ...model, seats: model.seats + missing, pools }

@@ -39,7 +39,7 @@ const list = statement('judging.list')<JudgingRow, [eventId: string, viewer: str
   where e.id = $1::uuid and (g.locked_at is not null or j.id is not null or ${isEventAdmin('$2::uuid')})
   order by g.id limit ${judgingLimits.judgingsMax}`)
 
-/** Lists an event's judgings, in the order in which they were made; without admins, those that are locked or the viewer judges. */
+/** Lists an event's judgings, oldest first; to others than its admins, only those that are locked or that they judge. */
 export const listJudgings = (db: Db, eventId: string, viewer: string | null): Promise<JudgingRow[]> =>
   list(db, [eventId, viewer ?? nobodyId])
 

@@ -22,7 +22,7 @@ const shown = statement('notification.countPhotos')<
 /** What a notification about many says of them. */
 export interface Collective {
   broadcast?: Broadcast | undefined
-  /** Of `photosAdded`: how many photos of the event the viewer sees now. */
+  /** For `photosAdded` alone: how many photos of the event its reader may see now. */
   photos?: number | undefined
 }
 

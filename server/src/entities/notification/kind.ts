@@ -59,7 +59,7 @@ export interface WithdrawableKind extends Kind {
 
 /** A kind whose notifications of a target go once nothing needs an answer any more, whoever acted. */
 export interface RevocableKind extends Kind {
-  /** SQL: what still keeps `notifications n`. */
+  /** SQL: `notifications n` still asks for something, and stays. */
   readonly neededBy: string
 }
 
