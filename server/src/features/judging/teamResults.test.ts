@@ -51,6 +51,16 @@ test('[JUDG-06] a sheet that a judge has only begun counts for nothing, and its 
   expect(own?.sheets).toHaveLength(1)
 })
 
+test('[JUDG-06] the ranking leads admins to the teams; everybody else reads their names alone', async () => {
+  const params = await published([10, 5], [9, 5])
+  for (const reader of [undefined, mate, judges[0]]) {
+    const answer = await quad.call('getJudgingResults', { params }, reader)
+    expect(answer.reply().ranking).toMatchObject([{ rank: 1, name: 'Owls' }])
+    expect(JSON.stringify(answer.body)).not.toContain(teamId)
+  }
+  expect((await quad.call('getJudgingResults', { params }, admin)).reply().ranking).toMatchObject([{ team: teamId }])
+})
+
 test('[JUDG-08] the place of a team is not on the profile of who has left it', async () => {
   const params = await published([10, 5], [9, 5])
   for (const person of [lead, mate]) (await quad.call('showHonour', { params, body: { shown: true } }, person)).reply()
