@@ -100,6 +100,37 @@ test('[JUDG-03] whoever holds the key of a passed-on link does not end the new o
   expect((await open((await linksIn()).find((link) => link !== stolen) ?? '')).status).toBe(200)
 })
 
+test('[JUDG-03] the key of a judge who was removed opens nothing, also once the judge is added again', async () => {
+  const params = await lockRubricOf(quad, admin, id)
+  const email = 'again@elsewhere.example'
+  const add = async () => {
+    const body = { outsiders: [{ name: 'Dr. Rao', email }] }
+    return (await quad.call('addJudges', { params, body }, admin)).reply().judges[0]?._id ?? ''
+  }
+  const judgeId = await add()
+  const link = async () =>
+    (await quad.mailsTo(email)).map(({ text }) => /\/judging\/[0-9a-f-]{36}#([\w-]+)/.exec(text)?.[1] ?? '').at(-1)
+  await expect.poll(link).toBeDefined()
+  const opened = await quad.call('openJudgeLink', { params: { id: judgeId }, body: { link: (await link()) ?? '' } })
+  const { key } = opened.reply()
+  ;(await quad.call('removeJudge', { params: { ...params, judgeId } }, admin)).reply()
+  expect(await add()).toBe(judgeId)
+  const page = () => quad.call('listSheets', { params: { id: judgeId }, body: { key } })
+  expect((await page()).code).toBe('judge.notYours')
+})
+
+test('[JUDG-03] the judges of a cancelled event neither read nor score its entries', async () => {
+  const [judge, lead] = await makePeople(quad, 2)
+  await register(quad, id, lead)
+  const params = await lockRubricOf(quad, admin, id)
+  const [judgeId = ''] = await judgeOf(params, [judge])
+  const [sheet] = await sheetsOf(quad, judgeId, judge)
+  ;(await quad.call('cancelEvent', { params: { id }, body: {} }, admin)).reply()
+  const read = await quad.call('listSheets', { params: { id: judgeId }, body: {} }, judge)
+  const scored = await score(quad, judgeId, judge, sheet?._id ?? '', {})
+  expect([read.code, scored.code]).toEqual(['judge.notYours', 'judge.notYours'])
+})
+
 test('[JUDG-04] a judge leaves while a team is withdrawn', async () => {
   const [judge, other, ...crowd] = await makePeople(quad, 4)
   await registerCrowd(quad, id, crowd)
