@@ -406,7 +406,7 @@ select distinct on (o.email) $1::uuid, $2::uuid, o.name, o.email, 'accepted', o.
 from unnest($3::text[], $4::text[], $5::text[]) as o (name, email, link)
 on conflict (judging_id, email)
 where email is not null do update
-set name = excluded.name, state = 'accepted', link_hash = excluded.link_hash, key_hash = null
+set name = excluded.name, state = 'accepted', link_hash = excluded.link_hash
 where j.state in ('declined', 'gone')
 returning j.id, coalesce(j.email, '') as email;
 
