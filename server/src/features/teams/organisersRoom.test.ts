@@ -69,6 +69,22 @@ test('[TEAM-20] the team and the organisers share a room, which either opens, an
   expect([await refusal(room, officer), await refusal(room, helper)]).toEqual(['chat.notFound', 'chat.notFound'])
 })
 
+test('[TEAM-20] who made the event for their club is out of the room with the right, though the event names them', async () => {
+  const [officer] = await makePeople(quad, 1)
+  await admit(quad, club, admin, [officer])
+  const rights = (given: readonly 'events'[]) =>
+    quad.call('updateMember', { params: { id: club, memberId: officer.id }, body: { rights: [...given] } }, admin)
+  ;(await rights(['events'])).reply()
+  id = await holdEvent(quad, officer, { club }, { participation: 'team', minSizeTeam: 1, maxSizeTeam: 4 })
+  await updateEvent(quad, officer, id, { admin: [{ _id: officer.id }] })
+  teamId = await register(quad, id, lead, 'Bats')
+  const room = await opened(officer)
+  expect(await peopleIn(room, lead)).toEqual(idsOf(lead, admin, officer))
+  ;(await rights([])).reply()
+  expect(await peopleIn(room, lead)).toEqual(idsOf(lead, admin))
+  expect(await refusal(room, officer)).toBe('chat.notFound')
+})
+
 test('[TEAM-20] an organiser who loses the right leaves a room that was closed before', async () => {
   const [officer] = await makePeople(quad, 1)
   await admit(quad, club, admin, [officer])
