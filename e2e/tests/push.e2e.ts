@@ -85,8 +85,12 @@ test('[PUSH-10] a no is not asked again; the settings turn pushes on and off, an
   await part(page).getByRole('button', { name: 'Turn on here' }).click()
   await expect(part(page)).toContainText('This device gets them.')
   await expectAccessibleOnAll(page)
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.request().postDataJSON()?.content === false,
+  )
   await part(page).getByRole('checkbox', { name: 'Mentions' }).uncheck()
   await part(page).getByRole('checkbox', { name: 'Show names and texts' }).uncheck()
+  expect((await saved).ok()).toBe(true)
   await page.reload()
   await expect(part(page).getByRole('checkbox', { name: 'Mentions' })).not.toBeChecked()
   await expect(part(page).getByRole('checkbox', { name: 'Messages' })).toBeChecked()

@@ -80,7 +80,7 @@ test('[SUP-04] an ad is shown from its start to its end, by the database’s clo
   const set = (starts: string, ends: string) =>
     sql`update ads set starts_at = now() + ${starts}::interval, ends_at = now() + ${ends}::interval
       where id = ${_id}`.execute(quad.context.db)
-  await set('1 second', '1 hour')
+  await set('1 minute', '1 hour')
   expect(await idsOf()).not.toContain(_id)
   await set('0', '1 hour')
   expect(await idsOf()).toContain(_id)
