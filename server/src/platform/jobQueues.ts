@@ -166,6 +166,8 @@ export const queues = {
   mailAnnouncement: massMail,
 } satisfies Record<JobName, object>
 
+export const jobNames: readonly JobName[] = Object.keys(queues).filter((name): name is JobName => name in queues)
+
 // In seconds, by the database's clock: a job that starts early would find nothing to do.
 export const delays: Readonly<Partial<Record<JobName, { startAfter: number }>>> = {
   carryOutCases: { startAfter: caseLimits.undoSeconds + 1 },

@@ -7,6 +7,7 @@ import { startTestQuad, type TestQuad } from '../testing/quad.ts'
 import { range } from '../testing/turns.ts'
 import { until } from '../testing/waiting.ts'
 import { type Db, openDatabase } from './database.ts'
+import { jobNames } from './jobQueues.ts'
 import { type Jobs, startJobs, type Workers } from './jobs.ts'
 import { createLog } from './log.ts'
 
@@ -116,6 +117,17 @@ async function withWorkers(workers: Partial<Workers>, act: (jobs: Jobs, db: Db) 
   await close()
   await copy.drop()
 }
+
+test('[HAND-04] every kind of job has a worker that is started', async () => {
+  const done = new Set<string>()
+  const noted = Object.fromEntries(jobNames.map((name) => [name, async () => void done.add(name)]))
+  await withWorkers(noted, async (_, db) => {
+    await sql`insert into pgboss.job (name, data, start_after) select name, null, now() from pgboss.queue
+      where name = any(${jobNames})`.execute(db)
+    await until('all are done', async () => done.size === jobNames.length)
+    expect([...done].toSorted()).toEqual(jobNames.toSorted())
+  })
+})
 
 test('a running job finishes before the queue stops', async () => {
   const started = Promise.withResolvers<void>()

@@ -3,7 +3,17 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from './database.ts'
 import { mapInTurn } from './eachPage.ts'
-import { delays, everyMinute, hourly, type JobData, type JobName, mailBatches, queues, swept } from './jobQueues.ts'
+import {
+  delays,
+  everyMinute,
+  hourly,
+  type JobData,
+  type JobName,
+  jobNames,
+  mailBatches,
+  queues,
+  swept,
+} from './jobQueues.ts'
 import { scrub } from './log.ts'
 
 /** Does a job. It may run again with the same id after a crash, so it must be idempotent. */
@@ -56,41 +66,8 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
 }
 
 async function startEach(boss: PgBoss, log: Logger, workers: Workers): Promise<void> {
-  const startWorker = <Name extends JobName>(name: Name, worker: Worker<Name>) => workOn(boss, log, name, worker)
-  await startWorker('sendMail', workers.sendMail)
-  await startWorker('deleteFiles', workers.deleteFiles)
-  await startWorker('sweepUploads', workers.sweepUploads)
-  await startWorker('sweepSignups', workers.sweepSignups)
-  await startWorker('eraseClosedAccounts', workers.eraseClosedAccounts)
-  await startWorker('exportData', workers.exportData)
-  await startWorker('recountClosed', workers.recountClosed)
-  await startWorker('eraseClubs', workers.eraseClubs)
-  await startWorker('eraseChannels', workers.eraseChannels)
-  await startWorker('eraseEvents', workers.eraseEvents)
-  await startWorker('eraseFests', workers.eraseFests)
-  await startWorker('eraseGroups', workers.eraseGroups)
-  await startWorker('settleColleges', workers.settleColleges)
-  await startWorker('settleOffices', workers.settleOffices)
-  await startWorker('settleInvitations', workers.settleInvitations)
-  await startWorker('sendInvitees', workers.sendInvitees)
-  await startWorker('mailInvitee', workers.mailInvitee)
-  await startWorker('offerSeats', workers.offerSeats)
-  await startWorker('askForFeedback', workers.askForFeedback)
-  await startWorker('announcePhotos', workers.announcePhotos)
-  await startWorker('carryOutCases', workers.carryOutCases)
-  await startWorker('carryOutActs', workers.carryOutActs)
-  await startWorker('updateForwards', workers.updateForwards)
-  await startWorker('fanOutNotification', workers.fanOutNotification)
-  await startWorker('planReminders', workers.planReminders)
-  await startWorker('sendReminders', workers.sendReminders)
-  await startWorker('mailReminder', workers.mailReminder)
-  await startWorker('confirmRegistrations', workers.confirmRegistrations)
-  await startWorker('mailRegistration', workers.mailRegistration)
-  await startWorker('sendNotices', workers.sendNotices)
-  await startWorker('mailNotice', workers.mailNotice)
-  await startWorker('sendDigests', workers.sendDigests)
-  await startWorker('mailDigest', workers.mailDigest)
-  await startWorker('mailAnnouncement', workers.mailAnnouncement)
+  const startWorker = <Name extends JobName>(name: Name) => workOn(boss, log, name, workers[name])
+  for (const name of jobNames) await startWorker(name)
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {
@@ -126,7 +103,7 @@ async function workOn<Name extends JobName>(
 
 async function stopWorkers(boss: PgBoss): Promise<void> {
   // pg-boss's own graceful stop polls every half second; waiting for the workers ourselves returns sooner.
-  const idle = Promise.all(Object.keys(queues).map((name) => boss.offWork(name, { wait: true })))
+  const idle = Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })))
   const timeout = new AbortController()
   await Promise.race([idle, setTimeout(stopTimeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined)])
   timeout.abort()
