@@ -68,7 +68,7 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   limitBodies(app, options.bodyTimes)
   readJson(app)
   app.setErrorHandler(sendError)
-  observe(app, context.metrics)
+  observe(app, context)
   secure(app, { https: context.publicUrl.startsWith('https:'), subdomains: options.hstsSubdomains })
   allowMobileHost(app, options.settings.mobileUrl)
   const { isMigrated, lacksWebApp } = options

@@ -8,7 +8,7 @@ import { backlog, createApp } from './app.ts'
 import { isMigrated } from './db/migrate.ts'
 import { seedWorld } from './db/seed/world.ts'
 import { loadPushKeys } from './entities/push/keyQueries.ts'
-import { sendPushes } from './features/pushes/sendPushes.ts'
+import { keepPushing } from './features/pushes/sendPushes.ts'
 import { openMigrated } from './openMigrated.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
@@ -41,9 +41,9 @@ import { createPlaceServer } from './platform/places/placeServer.ts'
 import { internet, type PushNetwork } from './platform/push/pushNetwork.ts'
 import { createPushSender } from './platform/push/pushSender.ts'
 import { createLimiter, type Limiter } from './platform/rateLimits.ts'
-import { repeat } from './platform/repeat.ts'
 import { connectRedis } from './platform/redis.ts'
 import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
+import { createActivity } from './platform/activity.ts'
 import type { AppContext } from './platform/appContext.ts'
 import { createTurns } from './platform/turns.ts'
 import { assertPortFree, loadOrCreateSecret, prepareDataFolder } from './startChecks.ts'
@@ -150,7 +150,8 @@ async function createContext(base: Database, url: string, options: StartOptions,
   closers.push(() => announcements.close())
   const sessions = createSessions(db, announcements)
   const sessionUse = openSessionUse(db, log, closers)
-  const jobs = await startJobs(url, log)
+  const activity = createActivity()
+  const jobs = await startJobs(url, log, activity.mark)
   closers.push(jobs.stop)
   const tokens = createTokens(secret, clock)
   const codes = createCodes(secret, chance)
@@ -184,7 +185,7 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
   const remote = { placeServer, pushes, sessionUse }
   return {
-    context: { ...services, readDb, files, store, incoming, media, ...threads, realtime, metrics, ...remote },
+    context: { ...services, readDb, files, store, incoming, media, ...threads, realtime, metrics, activity, ...remote },
     sockets,
   }
 }
@@ -207,14 +208,6 @@ async function addDemoCampus(context: AppContext, log: Logger): Promise<void> {
 export function wantsDemo(config: Config): boolean {
   return config.DEMO ?? (config.NODE_ENV !== 'production' && config.DATABASE_URL === undefined)
 }
-
-/** Sends this node's share of the pushes. */
-export const keepPushing = (context: AppContext, everyMs: number, log: Logger) =>
-  repeat(
-    () => sendPushes(context),
-    everyMs,
-    (error) => log.warn({ err: error }, 'pushes could not be sent; they will be tried again'),
-  )
 
 async function openPushes(db: Db, { config, pushNetwork = internet }: StartOptions, closers: Closers) {
   const keys = await loadPushKeys(db, pushKeysOf(config))

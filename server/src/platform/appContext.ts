@@ -1,3 +1,4 @@
+import type { Activity } from './activity.ts'
 import type { AppealTokens } from './auth/appealTokens.ts'
 import type { CertificateSeals } from './auth/certificateSeals.ts'
 import type { DoorCodes } from './auth/doorCodes.ts'
@@ -56,6 +57,7 @@ export interface AppContext {
   readonly statements: StatementReader
   readonly realtime: Realtime
   readonly metrics: Metrics
+  readonly activity: Activity
   readonly placeServer: PlaceServer
   readonly pushes: PushSender
   /** Without a trailing slash. */

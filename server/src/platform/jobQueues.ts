@@ -142,7 +142,7 @@ export const queues = {
   mailInvitee: massMail,
   // No seat stays free for long when a node dies: every run looks for all that is due.
   offerSeats: { ...retried, retryDelay: 2, expireInSeconds: 60 },
-  // Not retried: the next one follows within a minute.
+  // Not retried: the next one follows within five minutes.
   askForFeedback: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   announcePhotos: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   remindOfSubmissions: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
@@ -180,12 +180,10 @@ export const everyMinute = [
   'sendNotices',
   'confirmRegistrations',
   'offerSeats',
-  'askForFeedback',
-  'announcePhotos',
-  'remindOfSubmissions',
-  'sendDigests',
   'sendInvitees',
 ] as const
+/** These may come some minutes later. */
+export const everyFiveMinutes = ['askForFeedback', 'announcePhotos', 'remindOfSubmissions', 'sendDigests'] as const
 
 export const swept = [
   'sweepSignups',

@@ -5,6 +5,7 @@ import type { Db } from './database.ts'
 import { mapInTurn } from './eachPage.ts'
 import {
   delays,
+  everyFiveMinutes,
   everyMinute,
   hourly,
   type JobData,
@@ -15,6 +16,7 @@ import {
   swept,
 } from './jobQueues.ts'
 import { scrub } from './log.ts'
+import { repeat } from './repeat.ts'
 
 /** Does a job. It may run again with the same id after a crash, so it must be idempotent. */
 export type Worker<Name extends JobName> = (job: { id: string; data: JobData[Name] }) => Promise<void>
@@ -37,21 +39,28 @@ export interface Jobs {
 
 const stopTimeoutMs = 10_000
 
+// A worker hears of new jobs by NOTIFY, and of retries and later jobs by `wakeWorkers`.
 const polling = {
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
-  pollingIntervalSeconds: 2,
-  // Retries send no NOTIFY, so they depend on polling.
-  notifyPollingIntervalSeconds: 2,
+  pollingIntervalSeconds: 600,
+  notifyPollingIntervalSeconds: 600,
 } as const
 
-export async function startJobs(url: string, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'quad jobs', max: 3, useListenNotify: true })
+// What pg-boss polls by itself: its schedules, and flows of jobs, which aren't used.
+const timers = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 3600 } as const
+const lookEveryMs = 4000
+
+/** Starts the queues; `onWork` is called when jobs of this node have ended. */
+export async function startJobs(url: string, log: Logger, onWork = () => undefined as void): Promise<Jobs> {
+  const connection = { connectionString: url, application_name: 'quad jobs', max: 3 }
+  const boss = new PgBoss({ ...connection, ...timers, useListenNotify: true })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported a problem'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue reported a problem'))
   await boss.start()
   await createQueues(boss)
+  const stoppers = [() => stopWorkers(boss)]
   return {
     async enqueue(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx), ...delays[name] })
@@ -60,20 +69,47 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       const inserts = jobs.map(({ data, startAfter }) => ({ ...(data && { data }), ...(startAfter && { startAfter }) }))
       await boss.insert(name, inserts, { db: fromKysely(trx) })
     },
-    work: (workers) => startEach(boss, log, workers),
-    stop: () => stopWorkers(boss),
+    async work(workers) {
+      const ids = await startEach(boss, log, workers, onWork)
+      stoppers.unshift(wakeWorkers(boss, log, ids).stop)
+    },
+    async stop() {
+      for (const stop of stoppers) await stop()
+    },
   }
 }
 
-async function startEach(boss: PgBoss, log: Logger, workers: Workers): Promise<void> {
-  const startWorker = <Name extends JobName>(name: Name) => workOn(boss, log, name, workers[name])
-  for (const name of jobNames) await startWorker(name)
+/** The ids of a queue's workers. */
+type WorkerIds = ReadonlyMap<string, readonly string[]>
+
+async function startEach(boss: PgBoss, log: Logger, workers: Workers, onWork: () => void): Promise<WorkerIds> {
+  const startWorker = <Name extends JobName>(name: Name) => workOn(boss, log, { name, worker: workers[name], onWork })
+  const ids = new Map<string, readonly string[]>()
+  for (const name of jobNames) {
+    const started = Array.from({ length: mailBatches[name] ?? 1 }, () => startWorker(name))
+    ids.set(name, await Promise.all(started))
+  }
+  return ids
+}
+
+// One index lookup a queue, however many jobs wait.
+const dueQueues = `select queue.name from pgboss.queue where exists (
+  select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
+
+/** Wakes the workers whose jobs are due: one statement for all queues, so that an idle node asks little. */
+function wakeWorkers(boss: PgBoss, log: Logger, ids: WorkerIds): { stop(): Promise<void> } {
+  const wake = async () => {
+    const { rows }: { rows: { name: string }[] } = await boss.getDb().executeSql(dueQueues)
+    for (const { name } of rows) for (const id of ids.get(name) ?? []) boss.notifyWorker(id)
+  }
+  return repeat(wake, lookEveryMs, (error) => log.warn({ err: error }, 'could not look for jobs that are due'))
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
   for (const name of swept) await boss.schedule(name, hourly)
   for (const name of everyMinute) await boss.schedule(name, '* * * * *')
+  for (const name of everyFiveMinutes) await boss.schedule(name, '*/5 * * * *')
 }
 
 // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one is
@@ -81,9 +117,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
 async function workOn<Name extends JobName>(
   boss: PgBoss,
   log: Logger,
-  name: Name,
-  worker: Worker<Name>,
-): Promise<void> {
+  { name, worker, onWork }: { name: Name; worker: Worker<Name>; onWork: () => void },
+): Promise<string> {
   const once = (job: { id: string; data: JobData[Name] }) =>
     worker({ id: job.id, data: job.data }).then(
       () => ({ id: job.id, status: 'completed' as const }),
@@ -92,11 +127,12 @@ async function workOn<Name extends JobName>(
         return { id: job.id, status: 'failed' as const, output: { message: scrub(String(error)) } }
       },
     )
-  const batches = mailBatches[name]
-  await boss.work<JobData[Name]>(name, { ...polling, localConcurrency: batches ?? 1 }, async (jobs) => {
-    const results = batches ? await Promise.all(jobs.map(once)) : await mapInTurn(jobs, once)
+  const isMail = mailBatches[name] !== undefined
+  return boss.work<JobData[Name]>(name, polling, async (jobs) => {
+    const results = isMail ? await Promise.all(jobs.map(once)) : await mapInTurn(jobs, once)
     const done = results.filter((result) => result.status === 'completed').map((result) => result.id)
     if (done.length > 0) await boss.deleteJob(name, done)
+    onWork()
     return results.filter((result) => result.status !== 'completed')
   })
 }

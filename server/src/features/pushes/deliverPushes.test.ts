@@ -3,7 +3,6 @@ import { mentionOf } from '@quad/contract/mentions.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '../../platform/appContext.ts'
 import { createLog } from '../../platform/log.ts'
-import { keepPushing } from '../../start.ts'
 import { openClub } from '../../testing/channels.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { openSession } from '../../testing/people.ts'
@@ -11,7 +10,7 @@ import { type Device, type PushService, startPushService } from '../../testing/p
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
-import { sendPushes } from './sendPushes.ts'
+import { keepPushing, sendPushes } from './sendPushes.ts'
 
 let quad: TestQuad
 let service: PushService
@@ -171,6 +170,22 @@ test('[PUSH-03] an act that notifies a device while that is signed out succeeds,
   await Promise.all([signingOut, mentioned])
   await push()
   expect(phone.pushes()).toEqual([])
+})
+
+test('[PUSH-04] a node on which nothing happens looks only now and then, and at once when something does', async () => {
+  let [asked, isRecent] = [0, false]
+  const activity = { mark: () => undefined, isRecent: () => (asked += 1) > 0 && isRecent }
+  const pushing = keepPushing({ ...quad.context, activity }, 10, createLog('silent'))
+  await mention()
+  await until('it has looked', async () => asked > 1)
+  const before = phone.pushes().length
+  await mention()
+  asked = 0
+  await until('it could have looked five times', async () => asked > 5)
+  expect(phone.pushes()).toHaveLength(before)
+  isRecent = true
+  await until('the node pushes', async () => phone.pushes().length > before)
+  await pushing.stop()
 })
 
 test('[PUSH-04] a node sends pushes by itself, and no log names the device', async () => {

@@ -1,4 +1,5 @@
 import type { PushMessage } from '@quad/contract/entities/push.ts'
+import type { Logger } from 'pino'
 import { findContent, type PushContent } from '../../entities/push/findContent.ts'
 import { queueMessagePushes } from '../../entities/push/messageQueries.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { isQuiet } from '../../entities/push/quietTimes.ts'
 import { deleteSubscription } from '../../entities/push/subscriptionQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+import { repeat } from '../../platform/repeat.ts'
 import { untilDone } from '../../platform/untilDone.ts'
 
 type Context = Pick<AppContext, 'db' | 'files' | 'pushes' | 'clock' | 'metrics'>
@@ -25,6 +27,7 @@ const failuresMax = 5
 const firstWaitSeconds = 10
 const longestWaitSeconds = 3600
 const daySeconds = 86_400
+const idleMs = 15_000
 
 /**
  * Queues what was written since the last run, and sends what is due to the devices, as each push's person may see it
@@ -40,6 +43,20 @@ export async function sendPushes(context: Context, lagSeconds = lookingSeconds):
     if (failed) throw failed.reason
     return claimed.length === pushesAtOnce
   })
+}
+
+/** Sends this node's share of the pushes, until it is stopped. */
+export function keepPushing(context: Context & Pick<AppContext, 'activity'>, everyMs: number, log: Logger) {
+  let looked = -Infinity
+  const look = async () => {
+    // Other nodes send what they write; what a dead one left may wait a little.
+    if (!context.activity.isRecent() && performance.now() - looked < idleMs) return
+    looked = performance.now()
+    await sendPushes(context)
+  }
+  return repeat(look, everyMs, (error) =>
+    log.warn({ err: error }, 'pushes could not be sent; they will be tried again'),
+  )
 }
 
 async function sendOne(context: Context, push: ClaimedPush): Promise<void> {

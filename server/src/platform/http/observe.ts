@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../metrics.ts'
+import type { AppContext } from '../appContext.ts'
 import { networkOf } from './network.ts'
 
 declare module 'fastify' {
@@ -16,7 +16,8 @@ declare module 'fastify' {
  * Counts and logs every answer by call name, as the URL may contain what people typed, with the caller's account and
  * network: an IPv4 /24 or IPv6 /48, not the whole address.
  */
-export function observe(app: FastifyInstance, { registry, answered }: Metrics): void {
+export function observe(app: FastifyInstance, { metrics, activity }: Pick<AppContext, 'metrics' | 'activity'>): void {
+  const { registry, answered } = metrics
   app.decorateRequest('accountId', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -25,6 +26,7 @@ export function observe(app: FastifyInstance, { registry, answered }: Metrics): 
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'static'
     answered.observe({ call, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+    if (request.method !== 'GET') activity.mark()
     const { accountId } = request
     request.log.info(
       {
