@@ -1,5 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { branches, years } from '@quad/contract/entities/study.ts'
+import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
 import { useListColleges } from '../../../entities/college/cache.ts'
@@ -20,9 +21,15 @@ const Field = FormField<RegistrationValues>
 export function PoolFields({ event }: { readonly event: Event }) {
   const { watch, formState } = useFormContext<RegistrationValues>()
   const pools = watch('pools')
+  const [isOpen, setOpen] = useState(false)
   const names = pools.map(({ name }) => name).filter((name) => name !== '')
   return (
-    <details className={styles.field} open={formState.errors.pools !== undefined || undefined}>
+    // Errors open it, and it stays open once they are gone: who types must not lose the field.
+    <details
+      className={styles.field}
+      open={isOpen || formState.errors.pools !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <span>
           {names.length === 0 ? words.keep : words.kept(names.join(', '))}
@@ -47,7 +54,7 @@ export function PoolFields({ event }: { readonly event: Event }) {
 
 function OnePool({ at, ofClub }: { readonly at: number; readonly ofClub: boolean }) {
   return (
-    <Stack gap={4}>
+    <Stack gap={4} className={styles.round}>
       <FieldPair>
         <Field name={`pools.${at}.name`} />
         <Field name={`pools.${at}.size`} />
@@ -102,9 +109,15 @@ function Chips<Option extends string>({ at, of, options, textOf }: ChipsProps<Op
 function Colleges({ at }: { readonly at: number }) {
   const name = `pools.${at}.colleges` as const
   const { field, fieldState } = useController<RegistrationValues, `pools.${number}.colleges`>({ name })
-  const { value, onChange, onBlur, ref } = field
+  const { trigger } = useFormContext<RegistrationValues>()
+  const { value, onBlur, ref } = field
   const colleges = useListColleges().data ?? []
   const chosen = colleges.filter(({ _id }) => value.includes(_id))
+  function choose(ids: readonly string[]) {
+    field.onChange(ids)
+    // The rule for the whole pool isn't checked again by a change of one field.
+    if (fieldState.error) void trigger(name)
+  }
   return (
     <Stack gap={2}>
       <CollegePicker
@@ -113,7 +126,7 @@ function Colleges({ at }: { readonly at: number }) {
         error={fieldState.error?.message}
         placeholder={words.addCollege}
         value=""
-        onChange={(id) => id !== '' && onChange([...value, id])}
+        onChange={(id) => id !== '' && choose([...value, id])}
         onBlur={onBlur}
         ref={ref}
       />
@@ -126,7 +139,7 @@ function Colleges({ at }: { readonly at: number }) {
               size="sm"
               icon="close"
               aria-label={words.removeCollege(collegeName)}
-              onClick={() => onChange(value.filter((id) => id !== _id))}
+              onClick={() => choose(value.filter((id) => id !== _id))}
             >
               {collegeName}
             </Button>
