@@ -1,10 +1,13 @@
 import { counted } from '@quad/contract/counted.ts'
 import type { Pool } from '@quad/contract/entities/pool.ts'
 
-const seats = (count: number | undefined, name: string) => {
-  const kind = name === '' ? 'open ' : ''
-  const number = count === undefined ? `Any number of ${kind}seats` : count === 0 ? `No ${kind}seats` : undefined
-  return number ?? counted(count ?? 0, `${kind}seat`, `${kind}seats`)
+const taken = { individual: 'seat', team: 'team place' } as const
+type Taker = keyof typeof taken
+
+const seats = (count: number | undefined, name: string, taker: Taker) => {
+  const one = `${name === '' ? 'open ' : ''}${taken[taker]}`
+  const number = count === undefined ? `Any number of ${one}s` : count === 0 ? `No ${one}s` : undefined
+  return number ?? counted(count ?? 0, one, `${one}s`)
 }
 
 const whose = (name: string) => (name === '' ? '' : ` for ${name}`)
@@ -12,8 +15,9 @@ const whose = (name: string) => (name === '' ? '' : ` for ${name}`)
 /** Texts about the pools of an event's seats (TEAM-16). */
 export const poolWords = {
   title: 'How seats are divided',
-  left: (count: number | undefined, name: string) => `${seats(count, name)}${whose(name)} left`,
-  later: (count: number | undefined, name: string, when: string) => `${seats(count, name)}${whose(name)}, from ${when}`,
+  left: (count: number | undefined, name: string, taker: Taker) => `${seats(count, name, taker)}${whose(name)} left`,
+  later: (count: number | undefined, name: string, taker: Taker, when: string) =>
+    `${seats(count, name, taker)}${whose(name)}, from ${when}`,
   yours: 'You’re one of them.',
   forWhom: ({ colleges, members, years, branches }: Pool) =>
     `${[

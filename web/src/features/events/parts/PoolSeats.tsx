@@ -1,5 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { OpenSeats, Pool } from '@quad/contract/entities/pool.ts'
+import { takerOf } from '../../../entities/event/facts.ts'
 import { timeText } from '../../../entities/event/times.ts'
 import { List, Text } from '../../../shared/ui/primitives.tsx'
 import { poolWords as words } from '../poolWords.ts'
@@ -11,10 +12,12 @@ interface PoolSeatsProps {
 }
 
 /** How the seats of an event are divided, for whom, how many are left and from when, and which are the viewer's (TEAM-16). */
-export function PoolSeats({ event: { openSeats, timeZone }, pools, now }: PoolSeatsProps) {
+export function PoolSeats({ event, pools, now }: PoolSeatsProps) {
+  const { openSeats, timeZone } = event
+  const taker = takerOf(event)
   const seatsOf = ({ left, opensAt }: OpenSeats, name: string) => {
     const isLater = opensAt !== undefined && Date.parse(opensAt) > now.getTime()
-    return isLater ? words.later(left, name, timeText(opensAt, timeZone, now)) : words.left(left, name)
+    return isLater ? words.later(left, name, taker, timeText(opensAt, timeZone, now)) : words.left(left, name, taker)
   }
   return (
     <List gap={2} below={2} aria-label={words.title}>
