@@ -33,6 +33,7 @@ export const photoWords = {
   note: (left: number) =>
     `You can add ${photos(left)}. Everyone who can see the event sees them. Only add photos of people who are fine with that.`,
   choose: 'Choose photos',
+  failed: 'Retry or remove the photos that couldn’t be sent.',
   full: 'That’s as many as you can add.',
   tooMany: (left: number) => `You can add ${photos(left)}, so the others were left out.`,
   photo: (at: number) => `photo ${at}`,

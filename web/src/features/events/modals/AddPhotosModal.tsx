@@ -23,6 +23,7 @@ export function AddPhotosModal({ eventId }: ModalProps['addPhotos']) {
   const drop = useFileDrop(choose)
   const save = useAddEventPhotos(eventId)
   const { items, settled } = uploads
+  const whyNot = items.length === 0 ? uiWords.fillIn : !settled && uiWords.stillSending
   const kept = useRowFocus<HTMLUListElement>(items.length)
   function send() {
     if (save.isPending || items.length === 0) return
@@ -45,7 +46,7 @@ export function AddPhotosModal({ eventId }: ModalProps['addPhotos']) {
         <Button
           onClick={send}
           loading={save.isPending}
-          whyNot={items.length === 0 ? uiWords.fillIn : !settled && uiWords.stillSending}
+          whyNot={items.some(({ status }) => status === 'failed') ? words.failed : whyNot}
         >
           {words.submit(items.length)}
         </Button>
