@@ -75,7 +75,7 @@ export const organiseWords = {
     `${counted(count, ['registration has', 'registrations have'])} come since. Share out again to judge them.`,
   shared: 'Entries shared out',
   short: (count: number) =>
-    `${entries(count)} ${count === 1 ? 'has' : 'have'} too few judges, because of conflicts of interest. Add more judges and share out again.`,
+    `${entries(count)} ${count === 1 ? 'has' : 'have'} too few judges: others haven’t accepted yet, or have a conflict of interest. Add judges and share out again.`,
   close: 'Close judging',
   closeTitle: 'Close judging?',
   closeText: (missing: number) =>
@@ -130,7 +130,7 @@ export const judgeWords = {
   accept: 'Judge this event',
   decline: 'Decline',
   start: 'Start judging',
-  startText: 'Your link opens on one device. Press Start on the one on which you want to judge.',
+  startText: 'Your link works on one device only. Start on the one on which you want to judge.',
   notYours: 'This judging page isn’t open here',
   notYoursText:
     'Open the link in your mail on the device on which you judge. If it doesn’t work any more, ask the organisers for a new one.',

@@ -38,7 +38,7 @@ export function EntryList({ keeper, page }: EntryListProps) {
     const next = [...sheets.slice(at + 1), ...sheets.slice(0, at)].find((sheet) => stateOf(sheet) !== 'complete')
     return (
       <Stack gap={4}>
-        <Row justify="between" gap={3} wrap>
+        <Row justify="between" gap={3} className={styles.top}>
           <button type="button" className={styles.back} onClick={() => setOpenId(undefined)}>
             <Icon name="chevronLeft" size={18} />
             {words.back}

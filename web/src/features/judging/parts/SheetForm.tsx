@@ -135,6 +135,8 @@ function TypedPoints({ criterion: { name, hint, max }, points, onSet }: TypedPro
         min={0}
         max={max}
         value={points ?? 0}
+        data-empty={points === null || undefined}
+        aria-valuetext={points === null ? words.states.empty : undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
     </Stack>
