@@ -5,12 +5,14 @@ const taken = { individual: 'seat', team: 'team place' } as const
 type Taker = keyof typeof taken
 
 const seats = (count: number | undefined, name: string, taker: Taker) => {
-  const one = `${name === '' ? 'open ' : ''}${taken[taker]}`
-  const number = count === undefined ? `Any number of ${one}s` : count === 0 ? `No ${one}s` : undefined
-  return number ?? counted(count ?? 0, one, `${one}s`)
+  const seat = `${name === '' ? 'open ' : ''}${taken[taker]}`
+  const number = count === undefined ? `Any number of ${seat}s` : count === 0 ? `No ${seat}s` : undefined
+  return number ?? counted(count ?? 0, seat, `${seat}s`)
 }
 
 const whose = (name: string) => (name === '' ? '' : ` for ${name}`)
+
+const one = (name: string, taker: Taker) => (name === '' ? `one of the open ${taken[taker]}s` : `one for ${name}`)
 
 /** Texts about the pools of an event's seats (TEAM-16). */
 export const poolWords = {
@@ -28,12 +30,14 @@ export const poolWords = {
     ]
       .filter((part) => part !== '')
       .join(', ')}.`.replace(/^./, (first) => first.toUpperCase()),
-  yourSeat: (name: string) => (name === '' ? 'Your seat is one of the open seats.' : `Your seat is one for ${name}.`),
-  wanted: (name: string) => (name === '' ? 'You ask for one of the open seats.' : `You ask for a seat for ${name}.`),
-  offered: (name: string) => (name === '' ? 'It’s one of the open seats.' : `It’s one for ${name}.`),
-  place: (place: string, name: string) =>
-    name === ''
-      ? `You’re ${place} of those who wait for the open seats.`
-      : `You’re ${place} of those who wait for the seats for ${name}.`,
-  alsoOpen: 'You’re also in line for the open seats.',
+  yourSeat: (name: string, taker: Taker) => `Your ${taken[taker]} is ${one(name, taker)}.`,
+  wanted: (name: string, taker: Taker) => `You ask for ${one(name, taker)}.`,
+  offered: (name: string, taker: Taker) => `It’s ${one(name, taker)}.`,
+  place: (place: string, name: string, taker: Taker) =>
+    `You’re ${place} of those who wait for ${name === '' ? 'the open ' : 'the '}${taken[taker]}s${whose(name)}.`,
+  alsoOpen: (taker: Taker) => `You’re also in line for the open ${taken[taker]}s.`,
+  why: {
+    team: 'You’re notified when one is free for your team.',
+    individual: 'You’re notified when one is free for you.',
+  },
 } as const

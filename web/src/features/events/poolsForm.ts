@@ -58,7 +58,7 @@ export const poolFormWords = {
   kept: (names: string) => `Kept: ${names}`,
   hint: 'For colleges, club members, years or branches. The other places are open to all.',
   order:
-    'People are counted in the first pool that they fit, has a free place and is open. Of one kind any is enough; all kinds are needed. Year and branch are what people say, and aren’t confirmed.',
+    'A registration takes a place in the first open pool that suits its lead and has one free. Of several years, any one suits; with years and branches, people need one of each. Nobody confirms the year and branch that people give.',
   addCollege: 'Add a college',
   removeCollege: (name: string) => `Remove ${name}`,
   year: (year: string) => `Year ${year}`,

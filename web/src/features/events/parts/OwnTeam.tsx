@@ -3,6 +3,7 @@ import type { Team } from '@quad/contract/entities/team.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { eventKeys } from '../../../entities/event/cache.ts'
+import { takerOf } from '../../../entities/event/facts.ts'
 import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
 import { teamKeys, useGetTeamOf } from '../../../entities/team/cache.ts'
 import { useOpenTeamRoom } from '../../../entities/team/useOpenTeamRoom.ts'
@@ -75,7 +76,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
       </Row>
       {team.pool && !waiting && (
         <Text size="small" tone="muted" breaks>
-          {poolWords.yourSeat(team.pool.name)}
+          {poolWords.yourSeat(team.pool.name, takerOf(event))}
         </Text>
       )}
       {waiting && <OwnWaiting event={event} teamId={teamId} waiting={waiting} isLead={isLead} now={now} />}

@@ -2,6 +2,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { Waiting } from '@quad/contract/entities/team.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { eventKeys, showRegistered } from '../../../entities/event/cache.ts'
+import { takerOf } from '../../../entities/event/facts.ts'
 import { timeText } from '../../../entities/event/times.ts'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { ordinal, teamWords } from '../../../entities/team/words.ts'
@@ -28,20 +29,25 @@ interface OwnWaitingProps {
 export function OwnWaiting({ event, teamId, waiting: { place, offeredUntil, asked }, isLead, now }: OwnWaitingProps) {
   const { _id: eventId, participation, seatsBy, timeZone, ownPool } = event
   const { mutate, isPending } = useAnswerOffer(eventId, teamId)
+  const taker = takerOf(event)
   if (asked)
     return (
       <Text size="small" tone="muted" breaks>
-        {teamWords.whyAsking[participation]} {ownPool && poolWords.wanted(ownPool.name)}
+        {teamWords.whyAsking[participation]} {ownPool && poolWords.wanted(ownPool.name, taker)}
       </Text>
     )
   if (offeredUntil === undefined)
     return (
       <Text size="small" tone="muted" breaks>
         {place !== undefined && (
-          <strong>{ownPool ? poolWords.place(ordinal(place), ownPool.name) : teamWords.place(ordinal(place))}</strong>
+          <strong>
+            {ownPool ? poolWords.place(ordinal(place), ownPool.name, taker) : teamWords.place(ordinal(place))}
+          </strong>
         )}{' '}
-        {ownPool && ownPool.name !== '' && event.openSeats?.size !== 0 && `${poolWords.alsoOpen} `}
-        {participation === 'team' && seatsBy ? teamWords.whyWaitingForAll : teamWords.whyWaiting[participation]}
+        {ownPool && ownPool.name !== '' && event.openSeats?.size !== 0 && `${poolWords.alsoOpen(taker)} `}
+        {participation === 'team' && seatsBy
+          ? teamWords.whyWaitingForAll
+          : (ownPool ? poolWords.why : teamWords.whyWaiting)[participation]}
       </Text>
     )
   const answer = (accept: boolean) => ({ size: 'sm' as const, loading: isPending, onClick: () => mutate(accept) })
@@ -51,7 +57,7 @@ export function OwnWaiting({ event, teamId, waiting: { place, offeredUntil, aske
         {teamWords.seatFree[participation]}
       </Text>
       <Text size="small" tone="muted" breaks>
-        {ownPool && `${poolWords.offered(ownPool.name)} `}
+        {ownPool && `${poolWords.offered(ownPool.name, taker)} `}
         {teamWords.answerBy(timeText(offeredUntil, timeZone, now))} {!isLead && teamWords.leadAnswers}
       </Text>
       {isLead && (

@@ -76,6 +76,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
     )
   const { timeZone } = event
   const state = registrationState(event, userId, now)
+  const isIn = state === 'registered' || state === 'waiting'
   const deadline = deadlineOf(event, now)
   const isBegun = Date.parse(event.eventStartDate) <= now.getTime()
   const cost = event.cancelled ? eventWords.cancelled : event.takeRegistration ? feeText(event) : eventWords.openToAll
@@ -105,7 +106,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
       </List>
       {event.pools && registersHere(event) && (
         <Suspense>
-          <PoolSeats event={event} pools={event.pools} now={now} />
+          <PoolSeats event={event} pools={event.pools} isIn={isIn} now={now} />
         </Suspense>
       )}
       {state !== 'none' && (
@@ -119,7 +120,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
           </Row>
         </div>
       )}
-      {token && state !== 'registered' && state !== 'waiting' && (
+      {token && !isIn && (
         <Suspense>
           <TeamLinkCard event={event} token={token} now={now} />
         </Suspense>
@@ -131,12 +132,12 @@ export function RegisterCard({ event }: { readonly event: Event }) {
             <Invitations event={event} now={now} />
           </Suspense>
         )}
-      {(state === 'registered' || state === 'waiting') && (
+      {isIn && (
         <Suspense>
           <OwnTeam event={event} now={now} />
         </Suspense>
       )}
-      {userId !== undefined && state !== 'registered' && state !== 'waiting' && isBegun && (
+      {userId !== undefined && !isIn && isBegun && (
         <Suspense>
           <OwnCertificates eventId={event._id} />
         </Suspense>
