@@ -93,7 +93,9 @@ test('[EVT-43] [DOOR-06] an organiser chooses columns, which stay, and finds, wr
   })
   await test.step('one can write to those who didn’t come', async () => {
     await act(page, 'Write to them').click()
-    await dialog(page).getByLabel('To', { exact: true }).selectOption('Didn’t come')
+    const to = dialog(page).getByLabel('To', { exact: true })
+    await expect(to.locator('option:checked')).toHaveText('Came')
+    await to.selectOption('Didn’t come')
     await expect(dialog(page).getByRole('status')).toHaveText('Reaches 1 person. 5 messages left today.')
   })
 })

@@ -50,7 +50,7 @@ declare module '../../shared/modal/types.ts' {
     joinTeam: { eventId: string; token: string } | { eventId: string; team: string }
     eliminateTeams: { eventId: string; teamIds: readonly string[]; names: readonly string[] }
     /** With the numbers of teams, the admins write to these. */
-    eventMessages: { eventId: string; numbers?: readonly number[] }
+    eventMessages: { eventId: string; numbers?: readonly number[]; group?: string | undefined }
     removeTeam: { eventId: string; teamId: string; name: string; notified: number }
     giveSeat: { eventId: string; teamId: string; name: string }
     addTeam: { eventId: string }

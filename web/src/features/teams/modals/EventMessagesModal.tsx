@@ -25,10 +25,11 @@ import { groupsOf } from '../teamFilters.ts'
 import { writeWords as words } from '../words.ts'
 
 /** What the organisers wrote to the registered; its admins write there, to all or to the teams with `numbers` (EVT-26). */
-export function EventMessagesModal({ eventId, numbers }: ModalProps['eventMessages']) {
+export function EventMessagesModal({ eventId, numbers, group }: ModalProps['eventMessages']) {
   const event = useGetEvent(eventId)
   const userId = useSession((session) => session.userId)
-  if (event.data?.admin.some(({ _id }) => _id === userId)) return <WriteModal event={event.data} numbers={numbers} />
+  if (event.data?.admin.some(({ _id }) => _id === userId))
+    return <WriteModal event={event.data} numbers={numbers} group={group} />
   return (
     <ModalFrame title={messageWords.title}>
       {event.data && <EventMessages eventId={eventId} />}
@@ -40,6 +41,7 @@ export function EventMessagesModal({ eventId, numbers }: ModalProps['eventMessag
 interface WriteModalProps {
   readonly event: Event
   readonly numbers: readonly number[] | undefined
+  readonly group: string | undefined
 }
 
 interface Message {
@@ -47,14 +49,14 @@ interface Message {
   readonly text: string
 }
 
-function WriteModal({ event, numbers }: WriteModalProps) {
+function WriteModal({ event, numbers, group }: WriteModalProps) {
   const { _id: eventId } = event
   const [groups] = useState(() => groupsOf(event))
   const send = useSendMessage(eventId)
   const toOf = (to: string): Recipients =>
     numbers ? { numbers: numbers.join(',') } : (groups.find(({ value }) => value === to)?.to ?? {})
   const edit = useDescribedForm(messageForm, {
-    original: { to: 'all', text: '' },
+    original: { to: groups.find(({ value }) => value === group)?.value ?? 'all', text: '' },
     draftName: draftNames.eventMessage(eventId),
     save: send,
     bodyOf: ({ to, text }: Message) => ({ to: toOf(to), text }),

@@ -55,7 +55,7 @@ export function Teams({ event }: { readonly event: Event }) {
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </div>
-        <TeamsActs event={event} search={search} />
+        <TeamsActs event={event} search={search} group={used} />
       </Row>
       <Tabs
         label={words.filters}
@@ -105,15 +105,17 @@ function RegistrationActs({ event }: { readonly event: Event }) {
 interface TeamsActsProps {
   readonly event: Event
   readonly search: TeamSearch
+  /** The filter in use, whose people a message is for at first. */
+  readonly group: string | undefined
 }
 
 /** Buttons that copy the emails of all matching teams and download these teams as CSV. */
-function TeamsActs({ event, search }: TeamsActsProps) {
+function TeamsActs({ event, search, group }: TeamsActsProps) {
   const { _id: eventId } = event
   const copy = useMutation({ mutationFn: () => copyEmails(loadAllTeams(eventId, search)) })
   return (
     <Row gap={3} wrap align="stretch" className={styles.acts}>
-      <Button kind="quiet" icon="send" onClick={() => openModal('eventMessages', { eventId })}>
+      <Button kind="quiet" icon="send" onClick={() => openModal('eventMessages', { eventId, group })}>
         {writeWords.write}
       </Button>
       <Button kind="quiet" icon="copy" loading={copy.isPending} onClick={() => copy.mutate()}>
