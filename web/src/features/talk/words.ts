@@ -102,6 +102,7 @@ export const groupWords = {
   edit: 'Edit group',
   leave: 'Leave group',
   event: 'Open event',
+  eventOf: (title: string, withOrganisers: boolean) => (withOrganisers ? `With the organisers · ${title}` : title),
   eventAndCount: (title: string, count: string) => `${title} · ${count}`,
   gone: "This chat doesn't exist or is no longer available.",
   backToList: 'Back to all chats',

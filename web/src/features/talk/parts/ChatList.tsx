@@ -173,7 +173,11 @@ function RoomItem({ room, active, alone, watched }: RoomItemProps) {
           {isHere && <span className={styles.here} role="img" aria-label={words.here} title={words.here} />}
         </Row>
         <Text as="span" strong cut>
-          {room.group?.event && <span className={styles.event}>{room.group.event.title}</span>}
+          {room.group?.event && (
+            <span className={styles.event}>
+              {groupWords.eventOf(room.group.event.title, room.group.teamRoom === 'organisers')}
+            </span>
+          )}
           <bdi>{shown.name}</bdi>
         </Text>
         <Text

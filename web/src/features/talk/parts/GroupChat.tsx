@@ -108,7 +108,10 @@ function GroupHeader({ chat }: { readonly chat: ChatRoom | undefined }) {
         {group && (
           <Text size="tiny" tone="muted" cut>
             {group.event
-              ? words.eventAndCount(group.event.title, words.count(group.membersCount))
+              ? words.eventAndCount(
+                  words.eventOf(group.event.title, group.teamRoom === 'organisers'),
+                  words.count(group.membersCount),
+                )
               : words.count(group.membersCount)}
           </Text>
         )}
