@@ -139,6 +139,7 @@ export const judgeWords = {
   noneText: 'The organisers share them out soon. This page shows them by itself.',
   entry: (number: number) => `Entry ${number}`,
   named: (number: number, name: string) => (name === '' ? `Entry ${number}` : name),
+  allScored: 'You’ve scored all your entries, thank you. You can change scores until the organisers close judging.',
   entries: 'Your entries',
   scored: (scored: number, count: number) => `${scored} of ${count} scored`,
   states: { empty: 'Not scored', begun: 'Begun', complete: 'Scored' },

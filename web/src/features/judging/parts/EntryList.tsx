@@ -72,6 +72,7 @@ export function EntryList({ keeper, page }: EntryListProps) {
         max={sheets.length}
         aria-label={words.scored(scored, sheets.length)}
       />
+      {scored === sheets.length && <Text tone="success">{words.allScored}</Text>}
       <List aria-label={words.entries} className={styles.entries}>
         {sheets.map((sheet) => (
           <li key={sheet._id}>
