@@ -30,7 +30,7 @@ export const poolWords = {
     ]
       .filter((part) => part !== '')
       .join(', ')}.`.replace(/^./, (first) => first.toUpperCase()),
-  yourSeat: (name: string, taker: Taker) => `Your ${taken[taker]} is ${one(name, taker)}.`,
+  yourSeat: (name: string, taker: Taker) => `Your ${taker === 'team' ? 'place' : 'seat'} is ${one(name, taker)}.`,
   wanted: (name: string, taker: Taker) => `You ask for ${one(name, taker)}.`,
   offered: (name: string, taker: Taker) => `It’s ${one(name, taker)}.`,
   place: (place: string, name: string, taker: Taker) =>
