@@ -67,7 +67,7 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
         {change && <ChangeLines change={change} />}
         {link && (
           <Row as="span" gap={2} className={styles.place}>
-            {club && <ClubPicture club={club} size={24} />}
+            {club && (userBy ?? reminder ?? college) && <ClubPicture club={club} size={24} />}
             <Link to={link.to} className={styles.target}>
               <span dir="auto">{link.text}</span>
             </Link>
@@ -131,7 +131,8 @@ function Sign({ notification }: { readonly notification: Notification }) {
       </div>
     )
   if (college) return <PagePicture id={college._id} src={college.collegeImg} />
-  return userBy ? <UserPicture user={userBy} /> : <PagePicture id={id} />
+  if (userBy) return <UserPicture user={userBy} />
+  return club ? <ClubPicture club={club} size={40} /> : <PagePicture id={event?._id ?? id} />
 }
 
 interface MutedLineProps {
