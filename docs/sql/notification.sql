@@ -10894,7 +10894,10 @@ with
         (array_agg(j.id order by j.place))[1] as id,
         case when count(*) > 1 then jsonb_build_object('dates', count(*) - 1) else '{}'::jsonb end as said
       from (
-        select d.*, row_number() over (order by d.at, d.id) as place
+        select
+          d.*,
+          row_number() over (order by d.at, d.id) as place,
+          row_number() over (order by (d.move -> 'after') is not null, d.at, d.id) as turn
         from date d
         join events e on e.id = d.id and e.deleted_at is null
         where exists (select from event_registrants r where r.event_id = e.id and r.user_id = person.id)
@@ -11110,7 +11113,10 @@ with
         (array_agg(j.id order by j.place))[1] as id,
         case when count(*) > 1 then jsonb_build_object('dates', count(*) - 1) else '{}'::jsonb end as said
       from (
-        select d.*, row_number() over (order by d.at, d.id) as place
+        select
+          d.*,
+          row_number() over (order by d.at, d.id) as place,
+          row_number() over (order by (d.move -> 'after') is not null, d.at, d.id) as turn
         from date d
         join events e on e.id = d.id and e.deleted_at is null
         where exists (select from event_registrants r where r.event_id = e.id and r.user_id = person.id)
@@ -11324,12 +11330,15 @@ with
     cross join lateral (
       select
         (array_agg(j.id order by j.place))[1] as id,
-        jsonb_build_object('moves', jsonb_agg(j.move order by j.place) filter (where j.place <= 5)) || case
+        jsonb_build_object('moves', jsonb_agg(j.move order by j.place) filter (where j.turn <= 5)) || case
           when count(*) > 5 then jsonb_build_object('dates', count(*) - 5)
           else '{}'
           end as said
       from (
-        select d.*, row_number() over (order by d.at, d.id) as place
+        select
+          d.*,
+          row_number() over (order by d.at, d.id) as place,
+          row_number() over (order by (d.move -> 'after') is not null, d.at, d.id) as turn
         from date d
         join events e on e.id = d.id and e.deleted_at is null
         where exists (select from event_registrants r where r.event_id = e.id and r.user_id = person.id)

@@ -15,16 +15,19 @@ interface DateSet {
   lastId: string | null
 }
 
-// The dates that a person joined: the first, and what is said of all of them.
+// The dates that a person joined: the first, and what is said of all of them. Of many, cancelled ones are named before
+// moved ones.
 const own = (isListing: boolean) => `
   select (array_agg(j.id order by j.place))[1] as id, ${
     isListing
-      ? `jsonb_build_object('moves', jsonb_agg(j.move order by j.place) filter (where j.place <= ${seriesLimits.movesNamed}))
+      ? `jsonb_build_object('moves', jsonb_agg(j.move order by j.place) filter (where j.turn <= ${seriesLimits.movesNamed}))
       || case when count(*) > ${seriesLimits.movesNamed} then jsonb_build_object('dates', count(*) - ${seriesLimits.movesNamed}) else '{}' end`
       : `case when count(*) > 1 then jsonb_build_object('dates', count(*) - 1) else '{}'::jsonb end`
   } as said
   from (
-    select d.*, row_number() over (order by d.at, d.id) as place from date d join events e on e.id = d.id and e.deleted_at is null
+    select d.*, row_number() over (order by d.at, d.id) as place,
+      row_number() over (order by (d.move -> 'after') is not null, d.at, d.id) as turn
+    from date d join events e on e.id = d.id and e.deleted_at is null
     where ${isRegistered('person.id')} or ${isOnWaitlist('person.id')}
       or (${isGoing('person.id')} and ${canViewEvent('person.id')})
   ) j having count(*) > 0`

@@ -58,3 +58,27 @@ test('[EVT-44] a date that moves before its registration opens, opens it at the 
   expect(moved).toMatchObject({ eventStartDate: day(0, 1), registrationEndDate: day(0) })
   expect(Date.parse(moved.registrationStartDate)).toBe(Date.parse(day(0)) - 60_000)
 })
+
+test('[EVT-44] of many changed dates, a notification names those that are cancelled first', async () => {
+  const change = async (repeats: Rule) => {
+    const body = { event: at(0), start: day(0), repeats }
+    ;(await quad.call('updateSeriesRule', { params: { id: seriesId }, body }, admin)).reply()
+  }
+  await change({ every: 'week', weekdays: ['TU'], count: 8 })
+  ;(await quad.call('goToSeries', { params: { id: seriesId }, body: {} }, me)).reply()
+  await change({ every: 'week', weekdays: ['TH'], count: 5 })
+  const news = async () => (await quad.call('listNotifications', { query: {} }, me)).reply().notifications
+  await expect.poll(news).toMatchObject([
+    {
+      kind: 'seriesChanged',
+      event: { _id: at(0) },
+      change: {
+        moves: [
+          ...[0, 1].map((week) => ({ before: day(week), after: day(week, 2) })),
+          ...[5, 6, 7].map((week) => ({ before: day(week) })),
+        ],
+        dates: 3,
+      },
+    },
+  ])
+})
