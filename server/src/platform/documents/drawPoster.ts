@@ -86,7 +86,11 @@ function drawHead(doc: Doc, { lead, name, lines }: PosterSheet, { logo, bottom }
     { text: name, family: 'serif', largest: 46, smallest: 20, colour: 'primary', above: 8 },
     ...lines
       .filter((text) => text !== '')
-      .map((text) => ({ text, family: 'sans', largest: 16, smallest: 11, colour: 'ink', above: 8 }) as const),
+      // The first line is read from farther away: when it is, or what the club does.
+      .map(
+        (text, at) =>
+          ({ text, family: 'sans', largest: at === 0 ? 22 : 16, smallest: 11, colour: 'ink', above: 8 }) as const,
+      ),
   ]
   const blocks = parts.map((part) => ({
     ...part,
