@@ -4,7 +4,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { CheckField } from '../../shared/ui/CheckField.tsx'
-import { SelectField, TextField } from '../../shared/ui/Field.tsx'
+import { SelectField, TextArea, TextField } from '../../shared/ui/Field.tsx'
 import { Stack, Text } from '../../shared/ui/primitives.tsx'
 import { AnswerFile } from './AnswerFile.tsx'
 import { teamWords as words } from './words.ts'
@@ -15,21 +15,24 @@ interface AnswerFieldsProps {
   /** The form's field with the answers by their questions' ids. */
   readonly name: string
   readonly questions: readonly Asked[]
+  /** Whether texts may have several lines. */
+  readonly multiline?: boolean
 }
 
-/** The fields of an organiser's questions (EVT-25, EVT-29). */
-export function AnswerFields({ name, questions }: AnswerFieldsProps) {
+/** The fields of an organiser's questions (EVT-25, EVT-29), or of a club's (CLUB-15). */
+export function AnswerFields({ name, questions, multiline = false }: AnswerFieldsProps) {
   return questions.map((question) => (
-    <AnswerField key={question._id} name={`${name}.${question._id}`} question={question} />
+    <AnswerField key={question._id} name={`${name}.${question._id}`} question={question} multiline={multiline} />
   ))
 }
 
 interface AnswerFieldProps {
   readonly name: string
   readonly question: Asked
+  readonly multiline: boolean
 }
 
-function AnswerField({ name, question }: AnswerFieldProps) {
+function AnswerField({ name, question, multiline }: AnswerFieldProps) {
   const { kind, label, options, required } = question
   const { field, fieldState } = useController({ name })
   const given: unknown = field.value
@@ -40,6 +43,16 @@ function AnswerField({ name, question }: AnswerFieldProps) {
   const invalid = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId }
   const set = (texts: readonly string[]) => field.onChange(texts.filter((text) => text !== ''))
   const shared = { ref, onBlur, label, error, optional: !required, value: value[0] ?? '' }
+  if (kind === 'text' && multiline)
+    return (
+      <TextArea
+        {...shared}
+        dir="auto"
+        rows={3}
+        maxLength={limits.registrationAnswerLength}
+        onChange={({ target }) => set([target.value])}
+      />
+    )
   switch (kind) {
     case 'text':
     case 'number':

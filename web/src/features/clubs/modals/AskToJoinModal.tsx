@@ -68,7 +68,7 @@ function AskForm(props: { readonly club: Club }) {
       <Text tone="muted" breaks>
         {words.lead}
       </Text>
-      <AnswerFields name="answers" questions={questions} />
+      <AnswerFields name="answers" questions={questions} multiline />
     </FormModal>
   )
 }
