@@ -8,6 +8,7 @@ export const requestWords = {
   answers: 'Answers',
   any: 'Any',
   missing: 'Answers missing',
+  isMissing: 'Missing',
   agreed: 'Yes',
   yearOf: (year: string) => `Year ${year}`,
   notConfirmed: 'not confirmed',

@@ -48,7 +48,7 @@ export function RequestFilters({ state, isAsking }: RequestFiltersProps) {
           onChange={({ target }) => change({ answers: target.value === 'missing' ? 'missing' : undefined })}
         >
           <option value="">{words.any}</option>
-          <option value="missing">{words.missing}</option>
+          <option value="missing">{words.isMissing}</option>
         </SelectField>
       )}
     </div>
