@@ -38,7 +38,7 @@ function RequestedClubs() {
   const rows = useRowFocus<HTMLElement>(clubs.length)
   if (clubs.length === 0) return null
   return (
-    <section {...rows} className={styles.section} aria-labelledby={id}>
+    <section {...rows} className={`${styles.section} ${styles.requested}`} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {clubsWords.requested}
       </h2>
