@@ -59,7 +59,7 @@ function DateItem({ date: { _id, start, end, timeZone, cancelled, going, registe
   const isOver = Date.parse(end) <= now.getTime()
   const marks = [
     cancelled ? words.cancelled : isOver && words.over,
-    (registered && words.registered) || (going && words.going),
+    !cancelled && ((registered && words.registered) || (going && words.going)),
     isThis && words.thisOne,
   ]
   return (
