@@ -19,14 +19,14 @@ export const seriesRule = z
   .strictObject({
     every: seriesUnit,
     /** Every so many days, weeks or months. */
-    interval: z.int().min(1).max(seriesLimits.interval).default(1),
+    interval: z.int().min(1, seriesFields.interval).max(seriesLimits.interval, seriesFields.interval).default(1),
     /** Of weeks. */
     weekdays: z.array(weekday).max(7, fieldMessages.tooLong).default([]),
     /** Of months. */
     monthly: monthlyBy.default('date'),
     /** The last day, or how many dates there are, with those that are left out. */
     until: day.optional(),
-    count: z.int().min(2).max(seriesLimits.dates, seriesFields.tooMany).optional(),
+    count: z.int().min(2, seriesFields.fewest).max(seriesLimits.dates, seriesFields.tooMany).optional(),
     /** Days on which there is no date, such as exams. */
     except: z.array(span).max(seriesLimits.spans, fieldMessages.tooLong).default([]),
   })

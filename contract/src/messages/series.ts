@@ -7,6 +7,8 @@ export const seriesFields = {
   spanOrder: "The last day left out can't be before the first",
   firstOff: 'The rule leaves the first date out. Change its day, or the rule',
   tooFew: 'Only one date is left. Change the rule, or choose not to repeat',
+  fewest: 'A series has at least 2 dates',
+  interval: `Choose a number from 1 to ${seriesLimits.interval}`,
   tooMany: `A series has at most ${seriesLimits.dates} dates. Choose an earlier end`,
   complete: 'Only a published event without rounds can repeat',
   noneLeft: 'No date is left. Change the rule, or cancel the dates instead',

@@ -6,7 +6,7 @@ import { FieldPair, SelectField, TextField } from '../../shared/ui/Field.tsx'
 import { Row, Stack, Text } from '../../shared/ui/primitives.tsx'
 import { DatesPreview, type Planned } from './DatesPreview.tsx'
 import styles from './RepeatFields.module.css'
-import { type RepeatValue, weekdayOf } from './repeatForm.ts'
+import { faultOfRule, type RepeatValue, weekdayOf } from './repeatForm.ts'
 import { seriesWords as words } from './words.ts'
 
 interface RepeatFieldsProps {
@@ -32,6 +32,7 @@ export function RepeatFields({ value, onChange, date, planned, preview }: Repeat
   const { errors } = useFormState()
   const { every } = value
   const change = (part: Partial<RepeatValue>) => onChange({ ...value, ...part })
+  const fault = faultOfRule(value)
   const faultOf = (part: keyof RepeatValue) => faultIn(errors.repeats, part)
   function chooseUnit(unit: RepeatValue['every']) {
     change({ every: unit, ...(unit === 'week' && value.weekdays.length === 0 && { weekdays: [weekdayOf(date)] }) })
@@ -92,6 +93,7 @@ export function RepeatFields({ value, onChange, date, planned, preview }: Repeat
             ) : (
               <TextField
                 label={words.count}
+                hint={words.countHint}
                 type="number"
                 min={2}
                 max={seriesLimits.dates}
@@ -102,7 +104,12 @@ export function RepeatFields({ value, onChange, date, planned, preview }: Repeat
             )}
           </FieldPair>
           <LeftOut value={value} error={faultOf('except')} onChange={(except) => change({ except })} />
-          {preview ?? <DatesPreview value={value} planned={planned} />}
+          {fault === undefined && (preview ?? <DatesPreview value={value} planned={planned} />)}
+          {fault !== undefined && !errors.repeats && (
+            <Text size="small" tone="muted" role="status">
+              {fault}
+            </Text>
+          )}
         </>
       )}
     </Stack>
@@ -136,7 +143,7 @@ interface WeekdaysProps {
 function Weekdays({ value, error, onChange }: WeekdaysProps) {
   return (
     <Group label={words.weekdays} error={error}>
-      <Row gap={1} wrap>
+      <Row gap={1}>
         {weekdays.map((day) => (
           <label key={day} className={styles.day}>
             <input

@@ -49,6 +49,9 @@ const rule = z.custom<RepeatValue>().superRefine((value, context) => {
   for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
 })
 
+/** Why a form's rule gives no dates yet; undefined if it does. */
+export const faultOfRule = (value: RepeatValue): string | undefined => rule.safeParse(value).error?.issues[0]?.message
+
 /** The field of a form by which something repeats. */
 export const repeatField = {
   kind: 'own',

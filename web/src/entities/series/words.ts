@@ -1,3 +1,5 @@
+import { seriesLimits } from '@quad/contract/entities/series.ts'
+
 /** Texts of forms and dialogs of series (EVT-36, SESS-04). */
 export const seriesWords = {
   repeats: 'Repeats',
@@ -23,6 +25,7 @@ export const seriesWords = {
   endsBy: { until: 'on a day', count: 'after a number of dates' },
   until: 'Last day',
   count: 'Number of dates',
+  countHint: `2 to ${seriesLimits.dates}`,
   leftOut: 'Days left out, such as exams',
   from: 'From',
   to: 'To',

@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { timeText } from '../../../entities/event/times.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { RepeatFields } from '../../../entities/series/RepeatFields.tsx'
-import { repeatField, ruleOf, valueOf } from '../../../entities/series/repeatForm.ts'
+import { faultOfRule, repeatField, ruleOf, valueOf } from '../../../entities/series/repeatForm.ts'
 import { RulePreview } from '../../../entities/series/RulePreview.tsx'
 import { seriesWords } from '../../../entities/series/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -120,8 +120,7 @@ function Repeats({ seriesId, timeZone, bodyOf }: RepeatsProps) {
   const values = watch()
   const now = useNow()
   const { note: _, ...body } = bodyOf(values)
-  const { until, count, every, weekdays } = body.repeats
-  const isWhole = body.start !== '' && (until ?? count) !== undefined && (every !== 'week' || weekdays?.length !== 0)
+  const isWhole = body.start !== '' && faultOfRule(values.repeats) === undefined
   const { data } = useQuery({
     enabled: isWhole,
     queryKey: ['seriesRule', seriesId, body],
