@@ -3,7 +3,8 @@ export const seriesWords = {
   all: (more: number) => `Register for all dates: this one and ${more} more`,
   allHint: 'You get a seat at each that has one. You can leave out single dates afterwards.',
   waitlist: 'Join the waitlist of dates that are full',
-  title: (seats: number, dates: number) => `Registered for ${seats} of ${dates} dates`,
+  title: (seats: number, dates: number) =>
+    seats === dates ? `Registered for all ${dates} dates` : `Registered for ${seats} of ${dates} dates`,
   none: 'No date took your registration',
   list: 'Dates',
   states: {
