@@ -72,7 +72,7 @@ const looks: Readonly<Record<Choosable, Look>> = {
     cell: ({ team }) => typed(each(team, ({ college }) => college)),
   },
   email: {
-    width: 150,
+    width: 190,
     isPlain: true,
     isUsual: true,
     cell: ({ team: { members } }) => members[0]?.email && <EmailLink email={members[0].email} />,
