@@ -67,6 +67,7 @@ export const boardWords = {
   takeBackOf: (name: string) => `Take back: ${name}`,
   cards: 'Looking for each other',
   none: 'No cards yet. Yours can be the first.',
+  noOthers: 'No other cards yet.',
   places: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
   more: (name: string) => `More for the card by ${name}`,
   ask: 'Ask to join',

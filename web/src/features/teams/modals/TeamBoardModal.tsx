@@ -1,6 +1,5 @@
 import type { TeamBoard, TeamCard } from '@quad/contract/entities/teamCard.ts'
-import type { UserCard } from '@quad/contract/entities/user.ts'
-import { useDeleteTeamRequest, useGetTeamBoard } from '../../../entities/team/board.ts'
+import { useGetTeamBoard } from '../../../entities/team/board.ts'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { FormField } from '../../../shared/forms/FormField.tsx'
@@ -10,7 +9,6 @@ import { KeptDraft } from '../../../shared/forms/StillNeeded.tsx'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { ActResult } from '../../../shared/ui/ActResult.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -24,6 +22,7 @@ import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { cardForms, type CardValues } from '../boardForm.ts'
 import { useTeamBoard } from '../calls/useTeamBoard.ts'
 import { boardWords as words } from '../crewWords.ts'
+import { Asking, CardText, Unanswered } from '../parts/BoardRequests.tsx'
 
 /** The cards of people and teams who look for each other at an event, with the viewer's own (TEAM-19). */
 export function TeamBoardModal({ eventId }: ModalProps['teamBoard']) {
@@ -33,16 +32,21 @@ export function TeamBoardModal({ eventId }: ModalProps['teamBoard']) {
       <QueryState query={query} loading={<Skeleton shape="block" />}>
         {({ pages }) => {
           const [board] = pages
-          const cards = pages.flatMap((page) => page.cards)
+          const all = pages.flatMap((page) => page.cards)
+          const isAsking = ({ by, team }: TeamCard) => !team && board?.asking.some(({ _id }) => _id === by._id)
+          // Those who ask are shown once, above all others.
+          const cards = all.filter((card) => !isAsking(card))
           return (
             board && (
               <Stack gap={5}>
+                {board.asking.length > 0 && (
+                  <Asking eventId={eventId} people={board.asking} cards={all.filter(isAsking)} />
+                )}
                 <OwnCard key={`${board.team} ${board.own?.text}`} eventId={eventId} board={board} />
-                {board.asking.length > 0 && <Asking eventId={eventId} people={board.asking} />}
                 <Unanswered eventId={eventId} board={board} />
                 <Stack as="section" gap={2} aria-label={words.cards}>
                   <h3>{words.cards}</h3>
-                  {cards.length === 0 && <Text tone="muted">{words.none}</Text>}
+                  {cards.length === 0 && <Text tone="muted">{board.own ? words.noOthers : words.none}</Text>}
                   {cards.length > 0 && (
                     <HairlineList label={words.cards}>
                       {cards.map((card) => (
@@ -102,85 +106,6 @@ function OwnCard({ eventId, board: { own, team } }: OwnCardProps) {
   )
 }
 
-function Asking({ eventId, people }: { readonly eventId: string; readonly people: readonly UserCard[] }) {
-  const { settle } = useTeamBoard(eventId)
-  return (
-    <Stack as="section" gap={2} aria-label={words.asking}>
-      <h3>{words.asking}</h3>
-      <HairlineList label={words.asking}>
-        {people.map((person) => (
-          <HairlineItem key={person._id}>
-            <Row gap={3} wrap justify="between">
-              <Row gap={3}>
-                <UserPicture user={person} />
-                <UserName user={person} />
-              </Row>
-              <Row gap={2}>
-                <Button
-                  size="sm"
-                  aria-label={words.offerTo(person.displayName)}
-                  loading={settle.isPending}
-                  onClick={() => settle.mutate({ userId: person._id, accept: true })}
-                >
-                  {words.offer}
-                </Button>
-                <Button
-                  size="sm"
-                  kind="quiet"
-                  aria-label={words.declineOf(person.displayName)}
-                  loading={settle.isPending}
-                  onClick={() => settle.mutate({ userId: person._id, accept: false })}
-                >
-                  {words.decline}
-                </Button>
-              </Row>
-            </Row>
-          </HairlineItem>
-        ))}
-      </HairlineList>
-    </Stack>
-  )
-}
-
-/** What the viewer asked or offered, with the act that takes it back; nothing if all is answered. */
-function Unanswered({ eventId, board: { asked, offered, team } }: OwnCardProps) {
-  const userId = useSession((session) => session.userId) ?? ''
-  const { mutate, isPending } = useDeleteTeamRequest(eventId)
-  const rows = [
-    ...asked.map((one) => ({ teamId: one.team, userId, name: one.teamName, shown: <bdi>{one.teamName}</bdi> })),
-    ...offered.map((person) => ({
-      teamId: team ?? '',
-      userId: person._id,
-      name: person.displayName,
-      shown: <UserName user={person} />,
-    })),
-  ]
-  if (rows.length === 0) return null
-  return (
-    <Stack as="section" gap={2} aria-label={words.unanswered}>
-      <h3>{words.unanswered}</h3>
-      <HairlineList label={words.unanswered}>
-        {rows.map(({ name, shown, ...request }) => (
-          <HairlineItem key={`${request.teamId} ${request.userId}`}>
-            <Row gap={3} wrap justify="between">
-              <Text breaks>{shown}</Text>
-              <Button
-                size="sm"
-                kind="quiet"
-                aria-label={words.takeBackOf(name)}
-                loading={isPending}
-                onClick={() => mutate(request)}
-              >
-                {words.takeBack}
-              </Button>
-            </Row>
-          </HairlineItem>
-        ))}
-      </HairlineList>
-    </Stack>
-  )
-}
-
 interface CardProps {
   readonly eventId: string
   readonly card: TeamCard
@@ -213,9 +138,7 @@ function Card({ eventId, card, team: own }: CardProps) {
           <ReportItems reportOn="profile" reportedId={by._id} person={by} />
         </Menu>
       </Row>
-      <Text breaks dir="auto">
-        {text}
-      </Text>
+      <CardText text={text} />
       {mayAnswer && (
         <Row>
           {state === null || (state === 'asked' && !team) ? (
