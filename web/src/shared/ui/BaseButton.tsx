@@ -28,14 +28,18 @@ export function BaseButton({
 }: BaseButtonProps) {
   const [side, setSide] = useState<'left' | 'right'>()
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (!whyNot) return onClick?.(event)
+    if (!whyNot) {
+      setSide(undefined)
+      return onClick?.(event)
+    }
     event.preventDefault()
     // Safari doesn't focus a tapped button, so focus it here.
     event.currentTarget.focus()
     setSide(sideOf(event.currentTarget))
   }
   function focus(event: FocusEvent<HTMLButtonElement>) {
-    setSide(sideOf(event.currentTarget))
+    // A button that is pressed and then has nothing to send doesn't say so by itself.
+    if (whyNot) setSide(sideOf(event.currentTarget))
     onFocus?.(event)
   }
   function blur(event: FocusEvent<HTMLButtonElement>) {
