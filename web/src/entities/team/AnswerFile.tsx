@@ -86,7 +86,7 @@ export function AnswerFile({ ref, label, optional, error, value, onChange }: Ans
         aria-label={label}
         accept="application/pdf,image/*"
         onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0])
+          void choose(currentTarget.files?.[0])
           // Reset, so that choosing the same file again fires a change.
           currentTarget.value = ''
         }}
@@ -94,6 +94,10 @@ export function AnswerFile({ ref, label, optional, error, value, onChange }: Ans
     </Stack>
   )
 }
+
+// A name says little: what is none would be refused only once the whole form is sent.
+const isPdf = async (file: File) =>
+  file.type === 'application/pdf' && (await file.slice(0, 1024).text()).includes('%PDF-')
 
 /** Uploads the chosen file; the answer is the upload's address. */
 function useAnswerFile(onChange: AnswerFileProps['onChange']) {
@@ -124,9 +128,9 @@ function useAnswerFile(onChange: AnswerFileProps['onChange']) {
   return {
     chosen,
     refusal,
-    choose(file: File | undefined) {
+    async choose(file: File | undefined) {
       if (!file) return
-      const isKnown = file.type === 'application/pdf' || kindOf(file) === 'image'
+      const isKnown = kindOf(file) === 'image' || (await isPdf(file))
       const fits = isKnown && file.size <= fileAnswerLimits.bytes
       setRefusal(fits ? '' : words.fileUnfit)
       if (fits) void send(file)
