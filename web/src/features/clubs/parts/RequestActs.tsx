@@ -19,12 +19,14 @@ interface RequestActsProps {
   readonly chosen: readonly JoinRequest[]
   /** Undefined if the list shows all. */
   readonly filter: RequestFilter | undefined
+  /** Whether some in the list are answered: then it keeps its place, so that the next buttons stay under the pointer. */
+  readonly isKept: boolean
   readonly onAnswered: () => void
   readonly onClear: () => void
 }
 
 /** Answers all requests, all that match the filter, or the chosen ones (MEM-02, CLUB-15). */
-export function RequestActs({ club, requests, chosen, filter, onAnswered, onClear }: RequestActsProps) {
+export function RequestActs({ club, requests, chosen, filter, isKept, onAnswered, onClear }: RequestActsProps) {
   const place = useRef<HTMLDivElement>(null)
   // The buttons for the chosen ones disappear with them.
   useKeptFocus(place, chosen.length > 0, 'button')
@@ -53,7 +55,7 @@ export function RequestActs({ club, requests, chosen, filter, onAnswered, onClea
       </Row>
     )
   const isMany = filter ? requests.length > 1 : club.requestsCount > 1
-  if (!isMany || !newest) return null
+  if (!isMany || !newest) return isKept ? <div className={styles.acts} /> : null
   return (
     <Row ref={place} gap={2} wrap className={styles.acts}>
       <Buttons

@@ -50,6 +50,7 @@ export function RequestsSection({ club }: { readonly club: Club }) {
         requests={list.isPlaceholderData ? [] : open}
         chosen={open.filter(({ _id }) => chosen.has(_id))}
         filter={isFiltered ? filter : undefined}
+        isKept={answers.size > 0}
         onAnswered={reset}
         onClear={() => setChosen(nobody)}
       />
