@@ -73,7 +73,7 @@ export const withdrawWords: Readonly<Record<Act, Question>> = {
   },
   series: {
     title: 'Withdraw from all dates?',
-    text: 'Your registrations for the dates ahead are deleted, as far as registration is open.',
+    text: 'This deletes your registrations for all dates ahead whose registration is open.',
     act: 'Withdraw from all',
     done: 'You withdrew from the dates',
     failed: "You couldn't withdraw",
