@@ -11,9 +11,9 @@ export const posterTexts = {
   first: (people: number) => `For the first ${counted(people, 'person', 'people')}`,
 } as const
 
-/** When an event is, on its own clock: "Saturday 28 November 2026 at 18:00 – 20:00". */
-export function posterTime(start: Date, end: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+/** When an event is, on its own clock: "Sunday, 29 November 2026, 18:00–20:00"; of several days, a line each. */
+export function posterTime(start: Date, end: Date, timeZone: string): readonly string[] {
+  const format = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -21,7 +21,10 @@ export function posterTime(start: Date, end: Date, timeZone: string): string {
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-  }).formatRange(start, end)
+  })
+  const dayOf = (at: Date) => at.toLocaleDateString('en-GB', { timeZone })
+  if (dayOf(start) === dayOf(end)) return [format.formatRange(start, end)]
+  return [`${format.format(start)} –`, format.format(end)]
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })

@@ -25,8 +25,8 @@ export const downloadEventPoster: Handler<typeof calls.downloadEventPoster> = as
   const sheet = {
     lead: texts.event,
     name: eventTitle,
+    times: posterTime(new Date(eventStartDate), new Date(eventEndDate), timeZone),
     lines: [
-      posterTime(new Date(eventStartDate), new Date(eventEndDate), timeZone),
       location === 'online' ? texts.online : [venue.address, city.address].filter((part) => part !== '').join(', '),
       host === undefined ? '' : texts.by(host),
     ],

@@ -21,6 +21,8 @@ export interface PosterSheet {
   /** Above the name: what one is asked to do. */
   readonly lead: string
   readonly name: string
+  /** When it is, a line each, below the name and larger than the other lines. */
+  readonly times?: readonly string[]
   /** Below the name, in order; '' is left out. */
   readonly lines: readonly string[]
   /** What the QR code opens. */
@@ -80,17 +82,14 @@ interface Head {
 }
 
 /** Draws the picture, the name and its lines in the middle between the frame and the QR code. */
-function drawHead(doc: Doc, { lead, name, lines }: PosterSheet, { logo, bottom }: Head): void {
+function drawHead(doc: Doc, { lead, name, times = [], lines }: PosterSheet, { logo, bottom }: Head): void {
   const parts: Part[] = [
     { text: lead, family: 'sans', largest: 17, smallest: 12, colour: 'muted', above: logo ? 22 : 0 },
     { text: name, family: 'serif', largest: 46, smallest: 20, colour: 'primary', above: 8 },
+    ...times.map((text) => ({ text, family: 'sans', largest: 20, smallest: 12, colour: 'ink', above: 6 }) as const),
     ...lines
       .filter((text) => text !== '')
-      // The first line is read from farther away: when it is, or what the club does.
-      .map(
-        (text, at) =>
-          ({ text, family: 'sans', largest: at === 0 ? 22 : 16, smallest: 11, colour: 'ink', above: 8 }) as const,
-      ),
+      .map((text) => ({ text, family: 'sans', largest: 16, smallest: 11, colour: 'ink', above: 8 }) as const),
   ]
   const blocks = parts.map((part) => ({
     ...part,
