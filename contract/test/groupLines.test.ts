@@ -16,7 +16,7 @@ const line = (act: GroupLine['act'], by: string, users: readonly string[] = [], 
 })
 
 test.each([
-  [line('created', 'Asha', [], 'Walks'), 'Asha created the group “Walks”'],
+  [line('created', 'Asha', [], 'Walks'), 'Asha created “Walks”'],
   [line('added', 'Asha', ['Ravi']), 'Asha added Ravi'],
   [line('added', 'Asha', ['Ravi', 'Me']), 'Asha added you and Ravi'],
   [line('added', 'Me', ['Ravi', 'Meera', 'Dev']), 'You added Ravi, Meera and Dev'],

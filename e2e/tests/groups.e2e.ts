@@ -70,7 +70,7 @@ test('[GRP-01] [GRP-02] [GRP-03] [GRP-04] create a group, chat live, see system 
   await expect(ravi.page.getByRole('link', { name: /Night walk/ })).toContainText(renamed)
   await ravi.page.reload()
   await expect(lines(ravi.page).getByText(renamed)).toBeVisible()
-  await expect(lines(ravi.page).getByText(`${asha.user.displayName} created the group “Hill walk”`)).toBeVisible()
+  await expect(lines(ravi.page).getByText(`${asha.user.displayName} created “Hill walk”`)).toBeVisible()
 
   await asha.page.getByRole('button', { name: 'More for Night walk' }).click()
   await asha.page.getByRole('menuitem', { name: 'Members' }).click()

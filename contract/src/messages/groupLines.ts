@@ -8,7 +8,7 @@ export function lineText({ act, by, users, name = '' }: GroupLine, viewerId: str
   const actor = nameOf(by)
   const whom = listed(users.map(nameOf))
   const sentence = {
-    created: `${actor} created the group “${name}”`,
+    created: `${actor} created “${name}”`,
     added: `${actor} added ${whom}`,
     joined: `${actor} joined`,
     removed: `${actor} removed ${whom}`,
