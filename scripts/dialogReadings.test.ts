@@ -55,6 +55,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   editProfile: 'profileEdit',
   eliminateTeams: 'organise',
   endCalendar: 'calendars',
+  endInvite: 'invites',
   eventAdmins: 'events',
   eventFilters: 'events',
   eventMessages: 'eventMessages',

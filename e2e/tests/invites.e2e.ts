@@ -3,6 +3,7 @@ import { main } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
 import { dialog, newcomer, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { join, makeMember, uniqueText } from '../src/world.ts'
 
 // 403: an invitation that is over.
@@ -46,6 +47,8 @@ test('[MEM-08] a link made by a club’s admin admits a visitor who logs in, als
     await page.reload()
     await expect(main(page)).toContainText('1 of 10 joined')
     await main(page).getByRole('button', { name: 'End link' }).click()
+    await expectReadable(page)
+    await dialog(page).getByRole('button', { name: 'End link' }).click()
     await expect(main(page).getByText('No invitation links')).toBeVisible()
     await quad.enter(other, await join(quad, 'Asif'))
     await other.goto(address)

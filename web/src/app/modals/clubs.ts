@@ -5,6 +5,7 @@ declare module '../../shared/modal/types.ts' {
     deleteClub: { clubId: string }
     clubAdmins: { clubId: string }
     leaveClub: { clubId: string }
+    endInvite: { clubId: string; inviteId: string }
     askToJoin: { clubId: string }
     clubLevel: { clubId: string }
     handOverClub: { clubId: string }
@@ -72,6 +73,7 @@ export const clubModals = {
   deleteClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).DeleteClubModal,
   clubAdmins: async () => (await import('../../features/clubs/modals/ClubAdminsModal.tsx')).ClubAdminsModal,
   leaveClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).LeaveClubModal,
+  endInvite: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).EndInviteModal,
   askToJoin: async () => (await import('../../features/clubs/modals/AskToJoinModal.tsx')).AskToJoinModal,
   clubLevel: async () => (await import('../../features/clubs/modals/ClubLevelModal.tsx')).ClubLevelModal,
   handOverClub: async () => (await import('../../features/clubs/modals/HandOverClubModal.tsx')).HandOverClubModal,

@@ -115,6 +115,8 @@ export const inviteWords = {
   download: 'Download QR code',
   end: 'End link',
   remove: 'Remove',
+  endTitle: 'End this link?',
+  endText: 'Nobody can join by it any more, nor by posters with its QR code. A new link has another code.',
   ended: 'Link ended. Members who joined by it stay.',
 } as const
 

@@ -18,9 +18,10 @@ import { namesAndMore } from '../../../shared/namesAndMore.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { useAnswerRequests } from '../calls/useAnswerRequests.ts'
+import { useEndInvite } from '../calls/invites.ts'
 import { useRemoveMember, useUpdateMember } from '../calls/members.ts'
 import { dropMember, findMember } from '../memberCache.ts'
-import { leaveWords, manageWords, memberWords, removeWords } from '../memberWords.ts'
+import { inviteWords, leaveWords, manageWords, memberWords, removeWords } from '../memberWords.ts'
 import { pageWords } from '../words.ts'
 
 /** Confirms leaving a club (MEM-03). */
@@ -34,6 +35,18 @@ export const LeaveClubModal = question(function useLeave({ clubId }: ModalProps[
     call: () => leave.mutateAsync(),
     failed: leaveWords.failed,
     done: leaveWords.left(name),
+  }
+})
+
+/** Confirms ending an invitation link, on which printed posters depend (MEM-08). */
+export const EndInviteModal = question(function useEnd({ clubId, inviteId }: ModalProps['endInvite']) {
+  const end = useEndInvite(clubId, inviteId)
+  return {
+    title: inviteWords.endTitle,
+    text: inviteWords.endText,
+    act: inviteWords.end,
+    call: () => end.mutateAsync(),
+    done: inviteWords.ended,
   }
 })
 

@@ -6,7 +6,8 @@ import { Suspense, useState } from 'react'
 import rows from '../../../entities/club/MemberList.module.css'
 import { callApi } from '../../../shared/api/client.ts'
 import { fetchFile } from '../../../shared/api/fetchFile.ts'
-import { createInvite, deleteInvite, downloadInvitePoster, listInvites } from '../../../shared/api/routes.ts'
+import { createInvite, downloadInvitePoster, listInvites } from '../../../shared/api/routes.ts'
+import { openModal } from '../../../shared/modal/store.ts'
 import { addressOf, canShareElsewhere, copyLink, shareLink } from '../../../shared/navigation/shareLink.ts'
 import { saveFile } from '../../../shared/saveFile.ts'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -19,6 +20,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { invitesKey, useEndInvite } from '../calls/invites.ts'
 import { inviteWords as words } from '../memberWords.ts'
 import { BringSection } from './BringSection.tsx'
 import styles from './InvitesSection.module.css'
@@ -29,7 +31,6 @@ const QrCard = lazyPiece(
 )
 
 // Apart from the other clubs' keys, as links aren't kept for reading offline.
-const keyOf = (clubId: string) => ['clubInvites', clubId]
 
 /** The club's invitations, by link and by email (MEM-08, CLUB-14). */
 export function InvitesSection({ club }: { readonly club: Club }) {
@@ -44,7 +45,7 @@ export function InvitesSection({ club }: { readonly club: Club }) {
 /** Makes, shares and ends links. */
 function LinksSection({ club: { _id: clubId, clubName } }: { readonly club: Club }) {
   const invites = useQuery({
-    queryKey: keyOf(clubId),
+    queryKey: invitesKey(clubId),
     queryFn: ({ signal }) => callApi(listInvites, { params: { id: clubId } }, { signal }),
     refetchOnMount: 'always',
   })
@@ -82,9 +83,9 @@ function NewInviteForm({ clubId }: { readonly clubId: string }) {
   const make = useMutation({
     mutationFn: (body: NewInvite) => callApi(createInvite, { params: { id: clubId }, body }),
     onSuccess: (invite) => {
-      client.setQueryData<ClubInvite[]>(keyOf(clubId), (data = []) => [invite, ...data])
+      client.setQueryData<ClubInvite[]>(invitesKey(clubId), (data = []) => [invite, ...data])
       if (invite.token !== null) void copyLink(pathOf(clubId, invite.token))
-      void client.invalidateQueries({ queryKey: keyOf(clubId) })
+      void client.invalidateQueries({ queryKey: invitesKey(clubId) })
     },
     onError: (failure) => toast.error(failure.message),
   })
@@ -146,15 +147,10 @@ interface InviteRowProps {
 }
 
 function InviteRow({ clubId, clubName, invite }: InviteRowProps) {
-  const client = useQueryClient()
   const now = useNow()
   const [showsCode, setShowsCode] = useState(false)
-  const end = useMutation({
-    mutationFn: () => callApi(deleteInvite, { params: { id: clubId, inviteId: invite._id } }),
-    onSuccess: () => toast.success(words.ended),
-    onError: (failure) => toast.error(failure.message),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(clubId) }),
-  })
+  const remove = useEndInvite(clubId, invite._id)
+  const onError = (failure: Error) => toast.error(failure.message)
   const { token, uses: used, usesMax, expiresAt, by } = invite
   const isOver = used === usesMax || (expiresAt !== null && new Date(expiresAt) <= now)
   const path = token === null || isOver ? undefined : pathOf(clubId, token)
@@ -187,9 +183,20 @@ function InviteRow({ clubId, clubName, invite }: InviteRowProps) {
             </Button>
           </>
         )}
-        <Button size="sm" kind="quiet" loading={end.isPending} onClick={() => end.mutate()}>
-          {isOver ? words.remove : words.end}
-        </Button>
+        {isOver ? (
+          <Button
+            size="sm"
+            kind="quiet"
+            loading={remove.isPending}
+            onClick={() => remove.mutate(undefined, { onError })}
+          >
+            {words.remove}
+          </Button>
+        ) : (
+          <Button size="sm" kind="quiet" onClick={() => openModal('endInvite', { clubId, inviteId: invite._id })}>
+            {words.end}
+          </Button>
+        )}
       </Row>
       {showsCode && path !== undefined && (
         <Row>
