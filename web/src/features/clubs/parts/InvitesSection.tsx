@@ -87,7 +87,7 @@ function NewInviteForm({ clubId }: { readonly clubId: string }) {
       if (invite.token !== null) void copyLink(pathOf(clubId, invite.token))
       void client.invalidateQueries({ queryKey: invitesKey(clubId) })
     },
-    onError: (failure) => toast.error(failure.message),
+    onError,
   })
   return (
     <form
@@ -118,6 +118,8 @@ function NewInviteForm({ clubId }: { readonly clubId: string }) {
   )
 }
 
+const onError = (failure: Error) => toast.error(failure.message)
+
 const pathOf = (clubId: string, token: string) => `/club/about/${clubId}?invite=${token}`
 
 interface PosterButtonProps {
@@ -131,7 +133,7 @@ function PosterButton({ clubId, clubName, inviteId }: PosterButtonProps) {
   const download = useMutation({
     mutationFn: () => fetchFile(downloadInvitePoster, { params: { id: clubId, inviteId } }),
     onSuccess: (file) => saveFile(file, words.posterOf(clubName), 'pdf'),
-    onError: (failure) => toast.error(failure.message),
+    onError,
   })
   return (
     <Button size="sm" kind="quiet" icon="file" loading={download.isPending} onClick={() => download.mutate()}>
@@ -150,7 +152,6 @@ function InviteRow({ clubId, clubName, invite }: InviteRowProps) {
   const now = useNow()
   const [showsCode, setShowsCode] = useState(false)
   const remove = useEndInvite(clubId, invite._id)
-  const onError = (failure: Error) => toast.error(failure.message)
   const { token, uses: used, usesMax, expiresAt, by } = invite
   const isOver = used === usesMax || (expiresAt !== null && new Date(expiresAt) <= now)
   const path = token === null || isOver ? undefined : pathOf(clubId, token)
