@@ -1,22 +1,19 @@
-import { buffer } from 'node:stream/consumers'
 import type { PublicCertificate } from '@quad/contract/entities/certificate.ts'
 import { certificateDays, certificateTexts as texts, certificateTitles } from '@quad/contract/messages/certificates.ts'
-import Pdf from 'pdfkit'
 import {
   asPng,
   codeOf,
-  type Colour,
   colours,
   type Doc,
   drawCode,
-  drawFrame,
+  drawColumn,
   drawLine,
-  drawLogo,
+  drawSheet,
   frame,
-  registerFonts,
+  type Part,
   widthOf,
 } from './drawing.ts'
-import { type Family, fitText, printable } from './typeset.ts'
+import { fitText, printable } from './typeset.ts'
 
 /** What is printed. */
 export interface CertificateSheet {
@@ -34,40 +31,28 @@ export interface CertificateSheet {
 // A4 in points, landscape.
 const [pageWidth, pageHeight] = [841.89, 595.28]
 const margin = 64
-const centre = pageWidth / 2
+
 /** Draws a certificate as a PDF of one A4 page; returns its bytes. */
 export async function drawCertificate(sheet: CertificateSheet): Promise<Uint8Array> {
   const { certificate } = sheet
   const logo = await asPng(sheet.logo, logoSize, logoSize, 'cover')
   const signature = await asPng(sheet.signature, signatureWidth, signatureHeight, 'inside')
-  const doc = new Pdf({
-    size: [pageWidth, pageHeight],
-    margin: 0,
-    lang: 'en',
-    displayTitle: true,
-    info: { Title: `${certificateTitles[certificate.kind]}: ${certificate.eventName}`, Author: certificate.hostName },
+  const title = `${certificateTitles[certificate.kind]}: ${certificate.eventName}`
+  return drawSheet({ size: [pageWidth, pageHeight], title, author: certificate.hostName }, (doc) => {
+    drawColumn(doc, partsOf(sheet), {
+      logo,
+      logoSize,
+      top: frame + 20,
+      bottom: footTop,
+      highest: frame + 16,
+      width: pageWidth - 2 * margin - 40,
+    })
+    drawFoot(doc, sheet, signature)
   })
-  registerFonts(doc)
-  const bytes = buffer(doc)
-  drawFrame(doc)
-  drawText(doc, sheet, logo)
-  drawFoot(doc, sheet, signature)
-  doc.end()
-  return bytes
 }
 
 const logoSize = 58
 const [signatureWidth, signatureHeight] = [230, 46]
-
-interface Part {
-  readonly text: string
-  readonly family: Family
-  readonly largest: number
-  readonly smallest: number
-  readonly colour: Colour
-  /** The space above, in points. */
-  readonly above: number
-}
 
 const small = { family: 'sans', largest: 12.5, smallest: 9, colour: 'muted' } as const
 
@@ -90,30 +75,7 @@ function partsOf({ certificate }: CertificateSheet): Part[] {
   ]
 }
 
-const lineHeight = 1.3
 const footTop = pageHeight - 168
-
-/** Draws the middle of the page, its lines centred, between the frame and the foot. */
-function drawText(doc: Doc, sheet: CertificateSheet, logo: Buffer | undefined): void {
-  const width = pageWidth - 2 * margin - 40
-  const blocks = partsOf(sheet).map((part) => ({
-    ...part,
-    ...fitText(printable(part.text), { ...part, width }, (text, size) => widthOf(doc, part.family, text, size)),
-  }))
-  const heights = blocks.map(({ above, size, lines }) => above + size * lineHeight * lines.length)
-  const logoHeight = logo ? logoSize : 0
-  const height = heights.reduce((sum, one) => sum + one, logoHeight)
-  let y = Math.max(frame + 16, frame + 20 + (footTop - frame - 20 - height) / 2)
-  if (logo) drawLogo(doc, logo, { x: centre - logoSize / 2, y, size: logoSize })
-  y += logoHeight
-  for (const { above, size, lines, family, colour } of blocks) {
-    y += above
-    for (const line of lines) {
-      y += size * lineHeight
-      drawLine(doc, { text: line, family, size, colour, x: centre, y: y - size * 0.35, align: 'centre' })
-    }
-  }
-}
 
 /** Who signed it, when it was issued, its serial and its QR code. */
 function drawFoot(

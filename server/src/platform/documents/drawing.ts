@@ -1,7 +1,8 @@
-import type Pdf from 'pdfkit'
+import { buffer } from 'node:stream/consumers'
+import Pdf from 'pdfkit'
 import { encodeQR } from 'qr'
 import sharp from 'sharp'
-import { type Family, fontFiles, runsOf } from './typeset.ts'
+import { type Family, fitText, fontFiles, printable, runsOf } from './typeset.ts'
 
 // What certificates and posters draw alike.
 
@@ -19,8 +20,23 @@ export const colours = {
 } as const
 export type Colour = keyof typeof colours
 
-export function registerFonts(doc: Doc): void {
+interface Sheet {
+  /** Width and height in points. */
+  readonly size: [number, number]
+  readonly title: string
+  readonly author?: string
+}
+
+/** Draws a PDF of one framed page; returns its bytes. */
+export function drawSheet({ size, title, author }: Sheet, draw: (doc: Doc) => void): Promise<Uint8Array> {
+  const info = { Title: title, ...(author !== undefined && { Author: author }) }
+  const doc = new Pdf({ size, margin: 0, lang: 'en', displayTitle: true, info })
   for (const [name, file] of fontFiles) doc.registerFont(name, file)
+  const bytes = buffer(doc)
+  drawFrame(doc)
+  draw(doc)
+  doc.end()
+  return bytes
 }
 
 /** A picture as PNG, as PDF has no WebP; undefined for one that can't be read. */
@@ -33,7 +49,7 @@ export async function asPng(picture: Uint8Array | undefined, width: number, heig
 }
 
 /** A quadrangle with a marigold pin in its corner, as Quad's mark. */
-export function drawFrame(doc: Doc): void {
+function drawFrame(doc: Doc): void {
   const { width: pageWidth, height: pageHeight } = doc.page
   const [width, height] = [pageWidth - 2 * frame, pageHeight - 2 * frame]
   doc.lineWidth(2.5).rect(frame, frame, width, height).stroke(colours.primary)
@@ -45,13 +61,59 @@ export function drawFrame(doc: Doc): void {
   doc.circle(pageWidth - frame, frame, 10).fill(colours.pin)
 }
 
+/** A text that is set as large as fits, on one line or more. */
+export interface Part {
+  readonly text: string
+  readonly family: Family
+  readonly largest: number
+  readonly smallest: number
+  readonly colour: Colour
+  /** The space above, in points. */
+  readonly above: number
+}
+
+interface Column {
+  readonly logo: Buffer | undefined
+  readonly logoSize: number
+  /** Between these the column is in the middle, but never above `highest`. */
+  readonly top: number
+  readonly bottom: number
+  readonly highest: number
+  readonly width: number
+}
+
+const lineHeight = 1.3
+
+/** Draws a logo and texts below one another, centred on the page. */
+export function drawColumn(doc: Doc, parts: readonly Part[], column: Column): void {
+  const { logo, logoSize, top, bottom, highest, width } = column
+  const centre = doc.page.width / 2
+  const blocks = parts.map((part) => ({
+    ...part,
+    ...fitText(printable(part.text), { ...part, width }, (text, size) => widthOf(doc, part.family, text, size)),
+  }))
+  const logoHeight = logo ? logoSize : 0
+  const heights = blocks.map(({ above, size, lines }) => above + size * lineHeight * lines.length)
+  const height = heights.reduce((sum, one) => sum + one, logoHeight)
+  let y = Math.max(highest, top + (bottom - top - height) / 2)
+  if (logo) drawLogo(doc, logo, { x: centre - logoSize / 2, y, size: logoSize })
+  y += logoHeight
+  for (const { above, size, lines, family, colour } of blocks) {
+    y += above
+    for (const text of lines) {
+      y += size * lineHeight
+      drawLine(doc, { text, family, size, colour, x: centre, y: y - size * 0.35, align: 'centre' })
+    }
+  }
+}
+
 interface Square {
   readonly x: number
   readonly y: number
   readonly size: number
 }
 
-export function drawLogo(doc: Doc, logo: Buffer, { x, y, size }: Square): void {
+function drawLogo(doc: Doc, logo: Buffer, { x, y, size }: Square): void {
   doc
     .save()
     .roundedRect(x, y, size, size, size / 5)
