@@ -13,6 +13,7 @@ import { dateFaults } from './dateFaults.ts'
 import { hasText } from './plainText.ts'
 import { assertColleges, placeInPools } from './poolQueries.ts'
 import { openingsOf, poolFaults, poolsOf } from './pools.ts'
+import { identifyQuestions, questionFaults } from './questions.ts'
 import { keepPoster } from './seriesQueries.ts'
 import { dropResults, renumberResults } from './resultQueries.ts'
 import type { RoundJson } from './queries.ts'
@@ -47,7 +48,7 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
   if (stored.teams_count > 0 && steps.eventType !== undefined && steps.eventType !== stored.type)
     fail('event.typeFixed')
   const rounds = steps.stages && roundsOf(steps.stages, stored.rounds)
-  const questions = withIds(steps.questions)
+  const questions = steps.questions && identifyQuestions(steps.questions, stored.questions)
   const feedbackQuestions = withIds(steps.feedbackQuestions)
   const pools = steps.pools && poolsOf(steps.pools, stored.pools ?? [])
   if (pools) await assertColleges(trx, pools)
@@ -140,26 +141,11 @@ function faultsOf(steps: CleanSteps, stored: StoredEvent, day: { today: Date; no
     ...((steps.seatsBy ?? stored.seats_by) !== stored.seats_by &&
       stored.has_registrations && { seatsBy: eventFields.seatsByFixed }),
     ...poolFaults(steps, stored),
-    ...(steps.questions && stored.teams_count > 0 && questionFaults(steps.questions, stored.questions)),
+    ...(steps.questions && stored.has_registrations && questionFaults(steps.questions, stored.questions)),
     ...(steps.description !== undefined && !hasText(steps.description) && { description: eventFields.description }),
     // Cleaning spells out signs such as &.
     ...((steps.description ?? '').length > limits.eventDescriptionLength && { description: fieldMessages.tooLong }),
   }
-}
-
-// An answer would be one to something that nobody asked: above all a consent.
-export function questionFaults(
-  questions: NonNullable<EventSteps['questions']>,
-  stored: StoredEvent['questions'],
-): Faults {
-  const known = new Map(stored.map((one) => [one._id, one]))
-  const faults = questions.flatMap(({ _id = '', kind, label }, at) => {
-    const before = known.get(_id)
-    if (before === undefined) return []
-    if (before.kind !== kind) return [[`questions.${at}.kind`, eventFields.questionFixed]]
-    return kind === 'consent' && before.label !== label ? [[`questions.${at}.label`, eventFields.questionFixed]] : []
-  })
-  return Object.fromEntries(faults)
 }
 
 function hasPlace({ location, city, venue }: CleanSteps, stored: StoredEvent): boolean {

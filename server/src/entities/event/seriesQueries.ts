@@ -106,9 +106,9 @@ interface AnsweredRow {
 
 const answered = statement('event.answeredDates')<AnsweredRow, [dateIds: readonly string[]]>(`
   select e.id, e.questions from events e
-  where e.id = any ($1::uuid[]) and e.teams_count + e.held_count > 0 order by e.starts_at, e.id`)
+  where e.id = any ($1::uuid[]) and e.teams_count + e.held_count + e.waiting_count + e.asked_count > 0 order by e.starts_at, e.id`)
 
-/** Those of locked dates that have registrations, with what they ask. */
+/** Those of locked dates for which people have registered or wait, with what they ask. */
 export const listAnsweredDates = (trx: Trx, dateIds: readonly string[]): Promise<AnsweredRow[]> =>
   answered(trx, [dateIds])
 

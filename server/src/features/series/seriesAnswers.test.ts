@@ -53,3 +53,14 @@ test('[EVT-45] [EVT-41] a file answers for the date of the form alone; others th
   expect((await teamOf(at(0), me))?.members[0]?.answers[0]?.file).toBeDefined()
   expect((await registerAll(other, [{ question, value: [image] }])).code).toBe('team.fileUnfit')
 })
+
+test('[EVT-36] [EVT-25] no question of a date becomes another kind while people ask for approval there', async () => {
+  const question = { kind: 'text' as const, label: 'Topic' }
+  const _id = await ask(question)
+  await updateEvent(quad, admin, at(1), { approval: true })
+  const body = { members: [{ ...memberOf(me.email ?? ''), answers: [{ question: _id, value: ['Ragas'] }] }] }
+  ;(await quad.call('registerTeam', { params: { id: at(1) }, body }, me)).reply()
+  const changed = { questions: [{ ...question, _id, kind: 'number' as const }], scope: 'all' as const }
+  const saved = await quad.call('updateEvent', { params: { id: at(0) }, body: changed }, admin)
+  expect(Object.keys(saved.err?.fields ?? {})).toEqual(['questions.0.kind'])
+})

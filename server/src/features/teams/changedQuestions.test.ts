@@ -60,15 +60,47 @@ test('[EVT-25] once people have registered, no question turns into another kind,
       { params: { id }, body: { questions: before.map((one) => (one._id === changed._id ? changed : one)) } },
       admin,
     )
-  const consent = { ...questions.rules, label: 'I keep to all rules' }
-  ;(await save(consent)).reply()
+  const saved = (await save({ ...questions.rules, label: 'I keep to all rules' })).reply()
+  const consent = saved.questions[3] ?? questions.rules
+  expect(consent._id).not.toBe(questions.rules._id)
   before[3] = consent
+  questions = { ...questions, rules: consent }
   ;(await send({ project: ['A kite'] }, all)).reply()
   const fields = async (changed: Question) => (await save(changed)).err?.fields
   const sentence = 'People may have answered this. Remove it, and add a new question'
   expect(await fields({ ...questions.project, kind: 'number' })).toEqual({ 'questions.4.kind': sentence })
-  expect(await fields(questions.rules)).toEqual({ 'questions.3.label': sentence })
+  expect(await fields({ ...consent, label: 'I keep to the rules' })).toEqual({ 'questions.3.label': sentence })
   expect((await save({ ...questions.project, label: 'Your project' })).status).toBe(200)
+})
+
+test('[EVT-25] no question turns into another kind while people only wait, or ask for approval', async () => {
+  const changed = Object.values(questions).map((one) =>
+    one._id === questions.project._id ? { ...one, kind: 'file' as const } : one,
+  )
+  await updateEvent(quad, admin, id, { approval: true })
+  ;(await send({ project: ['A kite'] }, all)).reply()
+  const saved = await quad.call('updateEvent', { params: { id }, body: { questions: changed } }, admin)
+  expect(Object.keys(saved.err?.fields ?? {})).toEqual(['questions.4.kind'])
+})
+
+test('[EVT-25] an answer that is sent while its question becomes another kind is none to the new question', async () => {
+  const changed = Object.values(questions).map((one) =>
+    one._id === questions.project._id ? { ...one, kind: 'number' as const } : one,
+  )
+  let sent: ReturnType<typeof send> | undefined
+  let saved: Promise<{ reply: () => { questions: Question[] } }> | undefined
+  await quad.context.db.transaction().execute(async (trx) => {
+    await lockEvent(trx, id)
+    saved = quad.call('updateEvent', { params: { id }, body: { questions: changed } }, admin)
+    await untilWaiting(quad, 1)
+    sent = send({ project: ['A kite'] }, all)
+    await untilWaiting(quad, 2)
+  })
+  const asked = (await saved)?.reply().questions[4]
+  expect(asked).toMatchObject({ kind: 'number', label: 'Project' })
+  expect(asked?._id).not.toBe(questions.project._id)
+  expect((await sent)?.reply()).toMatchObject({ answers: [], answersMissing: true })
+  expect(await kindsOf(me)).toContain('answersAsked')
 })
 
 test('[EVT-25] whoever registers while a question becomes required is asked for its answer', async () => {
