@@ -46,7 +46,7 @@ where co.id = $1::uuid;
 -- event.answeredDates (server/src/entities/event/seriesQueries.ts)
 select e.id, e.questions
 from events e
-where e.id = any ($1::uuid[]) and e.teams_count + e.held_count > 0
+where e.id = any ($1::uuid[]) and e.teams_count + e.held_count + e.waiting_count + e.asked_count > 0
 order by e.starts_at, e.id;
 
 -- event.answeredThreads (server/src/entities/event/hiddenReplyQueries.ts)
@@ -6976,10 +6976,13 @@ select e.id
 from events e
 where e.series_id = $1::uuid
   and e.deleted_at is null
-  and ($4::boolean or e.cancelled_at is null and e.ends_at > now())
-  and e.id <> $2::uuid
   and (
-    not $3::boolean or (e.starts_at, e.id) > (select o.starts_at, o.id from events o where o.id = $2::uuid)
+    e.id = $2::uuid
+      or ($4::boolean or e.cancelled_at is null and e.ends_at > now())
+      and (
+        not $3::boolean
+          or (e.starts_at, e.id) > (select o.starts_at, o.id from events o where o.id = $2::uuid)
+      )
   )
 order by e.id
 for no key update;

@@ -62,9 +62,9 @@ const dates = statement('event.lockDates')<
   [seriesId: string, eventId: string, following: boolean, all: boolean]
 >(`
   select e.id from events e
-  where e.series_id = $1::uuid and e.deleted_at is null and ($4::boolean or e.cancelled_at is null and e.ends_at > now())
-    and e.id <> $2::uuid and (not $3::boolean or (e.starts_at, e.id) > (
-      select o.starts_at, o.id from events o where o.id = $2::uuid))
+  where e.series_id = $1::uuid and e.deleted_at is null and (e.id = $2::uuid or
+    ($4::boolean or e.cancelled_at is null and e.ends_at > now()) and (not $3::boolean or (e.starts_at, e.id) > (
+      select o.starts_at, o.id from events o where o.id = $2::uuid)))
   order by e.id for no key update`)
 
 interface Dates {
@@ -76,14 +76,15 @@ interface Dates {
 }
 
 /**
- * Locks the series of an event and then its other dates in a scope, those that are ahead and take place; returns their
- * ids, and the series with its rule unless only the event itself is meant.
+ * Locks the series of an event, and then the event and its other dates in a scope, those that are ahead and take place, in
+ * the order of their ids. Returns the ids of the others, and the series with its rule unless only the event itself is meant.
  */
 export async function lockOtherDates(trx: Trx, { eventId, scope, any = false }: Dates) {
   const seriesId = scope === 'this' ? undefined : await findSeriesOf(trx, eventId)
   const rule = seriesId && (await lockSeries(trx, seriesId))
   if (!seriesId || !rule) return { dateIds: [] }
-  const dateIds = (await dates(trx, [seriesId, eventId, scope === 'following', any])).map(({ id }) => id)
+  const locked = await dates(trx, [seriesId, eventId, scope === 'following', any])
+  const dateIds = locked.map(({ id }) => id).filter((id) => id !== eventId)
   return { dateIds, series: { id: seriesId, rule } }
 }
 

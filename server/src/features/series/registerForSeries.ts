@@ -11,7 +11,7 @@ import { lockSeries } from '../../entities/series/queries.ts'
 import { asksForFile, storeAnswerFiles } from '../../entities/team/fileQueries.ts'
 import { checkOwnAnswers } from '../../entities/team/rules.ts'
 import { withdrawFromDates } from '../../entities/team/seriesQueries.ts'
-import { lockOpenAccount, lockUser } from '../../entities/user/queries.ts'
+import { lockOpenAccount } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -25,12 +25,11 @@ export const registerForSeries: Handler<typeof calls.registerForSeries> = async 
   const { db, jobs, teamTurns, realtime } = context
   const { dates, notifiedIds } = await teamTurns(seriesId, () =>
     db.transaction().execute(async (trx) => {
-      // Before the dates, which all who lock several lock in the order of their ids.
-      await lockUser(trx, userId)
-      await lockOpenAccount(trx, userId)
       await lockSeries(trx, seriesId)
       const dateIds = await lockDatesAhead(trx, seriesId)
       const event = await lockEvent(trx, eventId)
+      // After the dates, as whoever closes their account locks the events that they are registered for first.
+      await lockOpenAccount(trx, userId)
       demand(may('event.register', await loadEventStanding(trx, eventId, userId)))
       if (!event || (await findSeriesOf(trx, eventId)) !== seriesId) fail('event.notFound')
       const { questions, participation } = event
@@ -70,7 +69,6 @@ export const withdrawFromSeries: Handler<typeof calls.withdrawFromSeries> = asyn
   const { db, jobs, teamTurns, realtime } = context
   const { gone, notifiedIds } = await teamTurns(seriesId, () =>
     db.transaction().execute(async (trx) => {
-      await lockUser(trx, userId)
       await lockSeries(trx, seriesId)
       const dateIds = await lockDatesAhead(trx, seriesId)
       demand(may('event.read', await loadSeriesStanding(trx, seriesId, userId)))
