@@ -81,7 +81,14 @@ cross join own o
 join club_members h on h.user_id = o.user_id and h.active
 join club_members m on m.club_id = h.club_id and m.active
 join people p on p.user_id = m.user_id
-where g.id = $1::uuid and g.avoid_club and h.club_id is distinct from e.club_id;
+where g.id = $1::uuid and g.avoid_club and h.club_id is distinct from e.club_id union
+select o.id, s.entry_id
+from own o
+join judges k on k.judging_id = $1::uuid and k.id <> o.id
+left join users u on u.id = k.user_id
+join judging_shares s on s.judge_id = k.id
+  and ((s.points is not null and array_position(s.points, null) is null) or k.id < o.id)
+where coalesce(k.email, u.email) = o.email;
 
 -- judging.countHidden (server/src/entities/judging/judgeQueries.ts)
 select count(*)::int as hidden
@@ -395,6 +402,9 @@ insert into judges as j (judging_id, act_id, user_id, name, state)
 select $1::uuid, $2::uuid, u.id, '', 'invited'
 from users u
 where u.id = any($3::uuid[])
+  and not exists (
+    select from judges o where o.judging_id = $1::uuid and o.email = u.email and o.state = 'accepted'
+  )
 on conflict (judging_id, user_id)
 where user_id is not null do update
 set act_id = excluded.act_id, state = 'invited'
@@ -404,11 +414,29 @@ where j.state in ('declined', 'gone');
 insert into judges as j (judging_id, act_id, name, email, state, link_hash)
 select distinct on (o.email) $1::uuid, $2::uuid, o.name, o.email, 'accepted', o.link
 from unnest($3::text[], $4::text[], $5::text[]) as o (name, email, link)
+where not exists (
+  select
+  from judges k
+  join users u on u.id = k.user_id and u.closed_at is null
+  where k.judging_id = $1::uuid and k.state in ('invited', 'accepted') and u.email = o.email
+)
 on conflict (judging_id, email)
 where email is not null do update
 set name = excluded.name, state = 'accepted', link_hash = excluded.link_hash
 where j.state in ('declined', 'gone')
 returning j.id, coalesce(j.email, '') as email;
+
+-- judging.isByAccount (server/src/entities/judging/judgeQueries.ts)
+select j.id
+from judges j
+where j.id = $1::uuid
+  and ($2::text is null or j.link_hash = $2)
+  and exists (
+    select
+    from judges k
+    join users u on u.id = k.user_id and u.closed_at is null
+    where k.judging_id = j.judging_id and k.state in ('invited', 'accepted') and u.email = j.email
+  );
 
 -- judging.judge (server/src/entities/judging/judgeQueries.ts)
 select
@@ -419,7 +447,121 @@ select
 from judges j
 join judgings g on g.id = j.judging_id
 join events e on e.id = g.event_id and e.deleted_at is null and e.cancelled_at is null
-where j.id = $1::uuid and j.state in ('invited', 'accepted');
+where j.id = $1::uuid
+  and j.state in ('invited', 'accepted')
+  and (
+    j.user_id is null
+      or (
+        e.deleted_at is null
+          and (
+            (
+              e.steps_done = 6
+                and (
+                  e.visibility = 'public'
+                    or (
+                      e.visibility = 'college'
+                        and e.college_id = (select v.college_id from users v where v.id = j.user_id)
+                    )
+                    or (
+                      e.visibility = 'private'
+                        and case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = j.user_id and m.active
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = j.user_id
+                        )
+                        else false
+                        end
+                    )
+                    or exists (
+                      select from event_registrants r where r.event_id = e.id and r.user_id = j.user_id
+                    )
+                    or exists (
+                      select
+                      from event_team_members m
+                      where m.event_id = e.id
+                        and m.invitation = 'waiting'
+                        and m.email = (select v.email from users v where v.id = j.user_id)
+                    )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = j.user_id)
+                    or exists (
+                      select
+                      from event_co_hosts co
+                      where co.event_id = e.id
+                        and not exists (
+                          select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                        )
+                        and not exists (
+                          select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                        )
+                        and (
+                          case
+                            when co.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = co.club_id
+                                and m.user_id = j.user_id
+                                and (m.admin or 'events' = any (m.rights))
+                            )
+                            when co.fest_id is not null then exists (
+                              select from fest_admins a where a.fest_id = co.fest_id and a.user_id = j.user_id
+                            )
+                            else exists (
+                              select
+                              from college_admins h
+                              where h.college_id = co.college_id and h.user_id = j.user_id
+                            )
+                            end
+                            or (
+                              co.accepted_at is not null
+                                and (
+                                  exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = co.club_id and m.user_id = j.user_id and m.active
+                                  )
+                                    or co.college_id = (
+                                      select v.college_id from users v where v.id = j.user_id
+                                    )
+                                )
+                            )
+                        )
+                    )
+                )
+            )
+              or (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = j.user_id
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id
+                      and m.user_id = j.user_id
+                      and (m.admin or 'events' = any (m.rights))
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = j.user_id
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = j.user_id
+                  )
+                  end
+              )
+              or exists (
+                select from college_admins a where a.college_id = e.college_id and a.user_id = j.user_id
+              )
+          )
+      )
+  );
 
 -- judging.judgePage (server/src/entities/judging/scoreQueries.ts)
 select
@@ -494,6 +636,16 @@ limit 21;
 -- judging.lock (server/src/entities/judging/queries.ts)
 select g.id from judgings g where g.id = $1::uuid for no key update;
 
+-- judging.lockRoundless (server/src/entities/judging/queries.ts)
+select g.id, g.locked_at is not null as locked
+from judgings g
+where g.event_id = $1::uuid
+  and g.round_id not in (
+    select (r ->> 'id')::uuid from events e cross join jsonb_array_elements(e.rounds) r where e.id = $1::uuid
+  )
+order by g.id
+for update;
+
 -- judging.lockRubric (server/src/entities/judging/queries.ts)
 update judgings
 set rubric = $2, fingerprint = encode(sha256(convert_to($2, 'UTF8')), 'hex'), locked_at = now()
@@ -519,6 +671,12 @@ where j.id = $1::uuid
   and j.state = 'accepted'
   and g.id = j.judging_id
   and e.deleted_at is null
+  and not exists (
+    select
+    from judges k
+    join users u on u.id = k.user_id and u.closed_at is null
+    where k.judging_id = j.judging_id and k.state in ('invited', 'accepted') and u.email = j.email
+  )
 returning j.id;
 
 -- judging.ownResult (server/src/entities/judging/resultQueries.ts)
@@ -550,6 +708,149 @@ with counted as (
           or (
             j.state = 'accepted'
               and not exists (select from users o where o.id = j.user_id and o.closed_at is not null)
+              and exists (
+                select
+                from judgings o
+                join events e on e.id = o.event_id
+                where o.id = j.judging_id
+                  and (
+                    j.user_id is null
+                      or (
+                        e.deleted_at is null
+                          and (
+                            (
+                              e.steps_done = 6
+                                and (
+                                  e.visibility = 'public'
+                                    or (
+                                      e.visibility = 'college'
+                                        and e.college_id = (
+                                          select v.college_id from users v where v.id = j.user_id
+                                        )
+                                    )
+                                    or (
+                                      e.visibility = 'private'
+                                        and case
+                                        when e.club_id is not null then exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = e.club_id and m.user_id = j.user_id and m.active
+                                        )
+                                        when e.fest_id is not null then exists (
+                                          select
+                                          from fest_admins h
+                                          where h.fest_id = e.fest_id and h.user_id = j.user_id
+                                        )
+                                        else false
+                                        end
+                                    )
+                                    or exists (
+                                      select
+                                      from event_registrants r
+                                      where r.event_id = e.id and r.user_id = j.user_id
+                                    )
+                                    or exists (
+                                      select
+                                      from event_team_members m
+                                      where m.event_id = e.id
+                                        and m.invitation = 'waiting'
+                                        and m.email = (select v.email from users v where v.id = j.user_id)
+                                    )
+                                    or exists (
+                                      select
+                                      from event_waiters w
+                                      where w.event_id = e.id and w.user_id = j.user_id
+                                    )
+                                    or exists (
+                                      select
+                                      from event_co_hosts co
+                                      where co.event_id = e.id
+                                        and not exists (
+                                          select
+                                          from clubs k
+                                          where k.id = co.club_id and k.deleted_at is not null
+                                        )
+                                        and not exists (
+                                          select
+                                          from fests f
+                                          where f.id = co.fest_id and f.deleted_at is not null
+                                        )
+                                        and (
+                                          case
+                                            when co.club_id is not null then exists (
+                                              select
+                                              from club_members m
+                                              where m.club_id = co.club_id
+                                                and m.user_id = j.user_id
+                                                and (m.admin or 'events' = any (m.rights))
+                                            )
+                                            when co.fest_id is not null then exists (
+                                              select
+                                              from fest_admins a
+                                              where a.fest_id = co.fest_id and a.user_id = j.user_id
+                                            )
+                                            else exists (
+                                              select
+                                              from college_admins h
+                                              where h.college_id = co.college_id and h.user_id = j.user_id
+                                            )
+                                            end
+                                            or (
+                                              co.accepted_at is not null
+                                                and (
+                                                  exists (
+                                                    select
+                                                    from club_members m
+                                                    where m.club_id = co.club_id
+                                                      and m.user_id = j.user_id
+                                                      and m.active
+                                                  )
+                                                    or co.college_id = (
+                                                      select v.college_id from users v where v.id = j.user_id
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                              or (
+                                exists (
+                                  select
+                                  from event_admins a
+                                  where a.event_id = e.id
+                                    and a.user_id = j.user_id
+                                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                                )
+                                  or case
+                                  when e.club_id is not null then exists (
+                                    select
+                                    from club_members m
+                                    where m.club_id = e.club_id
+                                      and m.user_id = j.user_id
+                                      and (m.admin or 'events' = any (m.rights))
+                                  )
+                                  when e.fest_id is not null then exists (
+                                    select
+                                    from fest_admins a
+                                    where a.fest_id = e.fest_id and a.user_id = j.user_id
+                                  )
+                                  else exists (
+                                    select
+                                    from college_admins h
+                                    where h.college_id = e.college_id and h.user_id = j.user_id
+                                  )
+                                  end
+                              )
+                              or exists (
+                                select
+                                from college_admins a
+                                where a.college_id = e.college_id and a.user_id = j.user_id
+                              )
+                          )
+                      )
+                  )
+              )
           )
           and (
             not exists (
@@ -677,6 +978,145 @@ select
       and (
         j.state = 'accepted'
           and not exists (select from users o where o.id = j.user_id and o.closed_at is not null)
+          and exists (
+            select
+            from judgings o
+            join events e on e.id = o.event_id
+            where o.id = j.judging_id
+              and (
+                j.user_id is null
+                  or (
+                    e.deleted_at is null
+                      and (
+                        (
+                          e.steps_done = 6
+                            and (
+                              e.visibility = 'public'
+                                or (
+                                  e.visibility = 'college'
+                                    and e.college_id = (
+                                      select v.college_id from users v where v.id = j.user_id
+                                    )
+                                )
+                                or (
+                                  e.visibility = 'private'
+                                    and case
+                                    when e.club_id is not null then exists (
+                                      select
+                                      from club_members m
+                                      where m.club_id = e.club_id and m.user_id = j.user_id and m.active
+                                    )
+                                    when e.fest_id is not null then exists (
+                                      select
+                                      from fest_admins h
+                                      where h.fest_id = e.fest_id and h.user_id = j.user_id
+                                    )
+                                    else false
+                                    end
+                                )
+                                or exists (
+                                  select
+                                  from event_registrants r
+                                  where r.event_id = e.id and r.user_id = j.user_id
+                                )
+                                or exists (
+                                  select
+                                  from event_team_members m
+                                  where m.event_id = e.id
+                                    and m.invitation = 'waiting'
+                                    and m.email = (select v.email from users v where v.id = j.user_id)
+                                )
+                                or exists (
+                                  select
+                                  from event_waiters w
+                                  where w.event_id = e.id and w.user_id = j.user_id
+                                )
+                                or exists (
+                                  select
+                                  from event_co_hosts co
+                                  where co.event_id = e.id
+                                    and not exists (
+                                      select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                                    )
+                                    and not exists (
+                                      select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                                    )
+                                    and (
+                                      case
+                                        when co.club_id is not null then exists (
+                                          select
+                                          from club_members m
+                                          where m.club_id = co.club_id
+                                            and m.user_id = j.user_id
+                                            and (m.admin or 'events' = any (m.rights))
+                                        )
+                                        when co.fest_id is not null then exists (
+                                          select
+                                          from fest_admins a
+                                          where a.fest_id = co.fest_id and a.user_id = j.user_id
+                                        )
+                                        else exists (
+                                          select
+                                          from college_admins h
+                                          where h.college_id = co.college_id and h.user_id = j.user_id
+                                        )
+                                        end
+                                        or (
+                                          co.accepted_at is not null
+                                            and (
+                                              exists (
+                                                select
+                                                from club_members m
+                                                where m.club_id = co.club_id
+                                                  and m.user_id = j.user_id
+                                                  and m.active
+                                              )
+                                                or co.college_id = (
+                                                  select v.college_id from users v where v.id = j.user_id
+                                                )
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                          or (
+                            exists (
+                              select
+                              from event_admins a
+                              where a.event_id = e.id
+                                and a.user_id = j.user_id
+                                and (a.by_host or a.user_id is distinct from e.maker_id)
+                            )
+                              or case
+                              when e.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = e.club_id
+                                  and m.user_id = j.user_id
+                                  and (m.admin or 'events' = any (m.rights))
+                              )
+                              when e.fest_id is not null then exists (
+                                select
+                                from fest_admins a
+                                where a.fest_id = e.fest_id and a.user_id = j.user_id
+                              )
+                              else exists (
+                                select
+                                from college_admins h
+                                where h.college_id = e.college_id and h.user_id = j.user_id
+                              )
+                              end
+                          )
+                          or exists (
+                            select
+                            from college_admins a
+                            where a.college_id = e.college_id and a.user_id = j.user_id
+                          )
+                      )
+                  )
+              )
+          )
       )
     order by j.id
   ) as judges,

@@ -3458,6 +3458,18 @@ where n.kind = 'joinAnswersAsked'
   )
 returning n.user_id as "userId";
 
+-- notification.revoke.judgeInvited (server/src/entities/notification/kindWritingQueries.ts)
+delete from notifications n
+where n.kind = 'judgeInvited'
+  and n.target_id = $1::uuid
+  and not exists (
+    select
+    from judges j
+    join judgings g on g.id = j.judging_id
+    where g.event_id = n.target_id and j.user_id = n.user_id and j.state in ('invited', 'accepted')
+  )
+returning n.user_id as "userId";
+
 -- notification.revoke.officeOffered (server/src/entities/notification/kindWritingQueries.ts)
 delete from notifications n
 where n.kind = 'officeOffered'

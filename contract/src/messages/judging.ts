@@ -10,6 +10,7 @@ export const judgingFields = {
   perEntry: 'Enter a number from 1 to 20',
   pointsOver: 'Points are from 0 to the most of each criterion',
   shown: 'Enter how many places are shown',
+  roundLocked: 'A round that you removed has a locked rubric. It stays',
 } as const
 
 interface Judging {

@@ -22,6 +22,10 @@ export const judgingRefusals = {
     status: 404,
     message: 'This link was opened before or has ended. Ask the organisers for a new one.',
   },
+  'judge.byAccount': {
+    status: 409,
+    message: 'The account with this email judges already. Log in with it to judge.',
+  },
   'judge.notYours': { status: 403, message: 'Only this judge can do this.' },
   'judge.noEntry': { status: 404, message: "This entry isn't yours to judge any more." },
 } satisfies Refusals

@@ -3,7 +3,7 @@ import type { JudgeStanding } from '@quad/contract/policies/judging.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { canViewEvent } from '../event/policySql.ts'
-import { judgesOn, mayScore } from './conflictSql.ts'
+import { judgesByAccount, judgesOn, mayScore, seesEvent } from './conflictSql.ts'
 
 export interface JudgeRow {
   readonly id: string
@@ -72,11 +72,12 @@ const insert = statement('judging.insertJudges')<
   [judgingId: string, actId: string, userIds: readonly string[]]
 >(`
   insert into judges as j (judging_id, act_id, user_id, name, state)
-  select $1::uuid, $2::uuid, u.id, '', 'invited' from users u where u.id = any($3::uuid[])
+  select $1::uuid, $2::uuid, u.id, '', 'invited' from users u where u.id = any($3::uuid[]) and not exists (
+    select from judges o where o.judging_id = $1::uuid and o.email = u.email and o.state = 'accepted')
   on conflict (judging_id, user_id) where user_id is not null do update set act_id = excluded.act_id, state = 'invited'
     where j.state in ('declined', 'gone')`)
 
-/** Asks people to judge, also those who declined or left before; those who are judges stay as they are. */
+/** Asks people to judge, also those who declined or left before; those who are judges stay as they are, also by their email. */
 export const insertJudges = async (trx: Trx, judgingId: string, actId: string, userIds: readonly string[]) =>
   void (await insert(trx, [judgingId, actId, userIds]))
 
@@ -87,6 +88,7 @@ const insertByEmail = statement('judging.insertOutsiders')<
   insert into judges as j (judging_id, act_id, name, email, state, link_hash)
   select distinct on (o.email) $1::uuid, $2::uuid, o.name, o.email, 'accepted', o.link
   from unnest($3::text[], $4::text[], $5::text[]) as o (name, email, link)
+  where not ${judgesByAccount('$1::uuid', 'o.email')}
   on conflict (judging_id, email) where email is not null do update
     set name = excluded.name, state = 'accepted', link_hash = excluded.link_hash
     where j.state in ('declined', 'gone')
@@ -99,7 +101,7 @@ interface NewOutsider {
   readonly link: string
 }
 
-/** Adds judges without an account; returns those who are new or came back. */
+/** Adds judges without an account; returns those who are new or came back. Those who judge by their account stay as they are. */
 export const insertOutsiders = (trx: Trx, judgingId: string, actId: string, outsiders: readonly NewOutsider[]) =>
   insertByEmail(trx, [
     judgingId,
@@ -132,7 +134,16 @@ export const renewLink = async (trx: Trx, judgingId: string, judgeId: string, li
 const open = statement('judging.openLink')<{ id: string }, [judgeId: string, link: string, key: string]>(`
   update judges j set link_hash = null, key_hash = $3 from judgings g join events e on e.id = g.event_id
   where j.id = $1::uuid and j.link_hash = $2 and j.state = 'accepted' and g.id = j.judging_id and e.deleted_at is null
+    and not ${judgesByAccount('j.judging_id', 'j.email')}
   returning j.id`)
+
+const byAccount = statement('judging.isByAccount')<{ id: string }, [judgeId: string, link: string | null]>(`
+  select j.id from judges j where j.id = $1::uuid and ($2::text is null or j.link_hash = $2)
+    and ${judgesByAccount('j.judging_id', 'j.email')}`)
+
+/** Whether the account with the email of a judge judges, too; of a caller's link, only if it is that judge's. */
+export const isByAccount = async (db: Db, judgeId: string, link: string | null = null): Promise<boolean> =>
+  (await byAccount(db, [judgeId, link])).length > 0
 
 /** Exchanges a link for the key of a browser, once, both by their hashes; false for a link that is none. */
 export const openLink = async (db: Db, judgeId: string, link: string, key: string): Promise<boolean> =>
@@ -150,7 +161,7 @@ const own = statement('judging.judge')<OwnJudgeRow, [judgeId: string, viewer: st
       else j.user_id = $2::uuid end as own
   from judges j join judgings g on g.id = j.judging_id
     join events e on e.id = g.event_id and e.deleted_at is null and e.cancelled_at is null
-  where j.id = $1::uuid and j.state in ('invited', 'accepted')`)
+  where j.id = $1::uuid and j.state in ('invited', 'accepted') and ${seesEvent}`)
 
 /** The judge whom a call names, with the caller's standing to them; undefined for none. */
 export const findOwnJudge = async (db: Db, judgeId: string, viewer: string | undefined, key: string) =>

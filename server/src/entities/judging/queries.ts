@@ -141,6 +141,24 @@ const lockRubricOf = statement('judging.lockRubric')<never, [judgingId: string, 
 export const storeRubric = async (trx: Trx, judgingId: string, rubric: string): Promise<void> =>
   void (await lockRubricOf(trx, [judgingId, rubric]))
 
+const lockRoundless = statement('judging.lockRoundless')<{ id: string; locked: boolean }, [eventId: string]>(`
+  select g.id, g.locked_at is not null as locked from judgings g
+  where g.event_id = $1::uuid and g.round_id not in (
+    select (r ->> 'id')::uuid from events e cross join jsonb_array_elements(e.rounds) r where e.id = $1::uuid)
+  order by g.id for update`)
+
+/**
+ * Deletes the rubrics of rounds that a locked event doesn't have any more, and returns whether there were any; undefined,
+ * and none is deleted, if one is locked.
+ */
+export async function deleteRoundlessRubrics(trx: Trx, eventId: string): Promise<boolean | undefined> {
+  const gone = await lockRoundless(trx, [eventId])
+  if (gone.some(({ locked }) => locked)) return undefined
+  const ids = gone.map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('judgings').where('id', 'in', ids).execute()
+  return ids.length > 0
+}
+
 const close = statement('judging.close')<never, [judgingId: string]>(
   'update judgings set closed_at = now() where id = $1::uuid',
 )

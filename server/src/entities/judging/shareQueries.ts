@@ -45,7 +45,8 @@ const shared = statement('judging.shared')<SharedRow, [judgingId: string]>(`
       from judging_shares s where s.judging_id = g.id), '[]') as shares
   from judgings g where g.id = $1::uuid`)
 
-// Nobody's own college is the placeholder, and most people of an event are members of its own club.
+// Nobody's own college is the placeholder, and most people of an event are members of its own club. The same person may
+// have scored an entry by their email or their account before.
 const conflicts = statement('judging.conflicts')<Share, [judgingId: string]>(`
   with own as (
     select j.id, j.user_id, coalesce(j.email, u.email) as email,
@@ -72,7 +73,10 @@ const conflicts = statement('judging.conflicts')<Share, [judgingId: string]>(`
   union select o.id, p.entry from judgings g join events e on e.id = g.event_id cross join own o
     join club_members h on h.user_id = o.user_id and h.active
     join club_members m on m.club_id = h.club_id and m.active join people p on p.user_id = m.user_id
-  where g.id = $1::uuid and g.avoid_club and h.club_id is distinct from e.club_id`)
+  where g.id = $1::uuid and g.avoid_club and h.club_id is distinct from e.club_id
+  union select o.id, s.entry_id from own o join judges k on k.judging_id = $1::uuid and k.id <> o.id
+    left join users u on u.id = k.user_id join judging_shares s on s.judge_id = k.id and (${isComplete} or k.id < o.id)
+  where coalesce(k.email, u.email) = o.email`)
 
 const drops = statement('judging.dropShares')<
   never,

@@ -135,7 +135,7 @@ export const notifiedKinds = {
   workSubmitted: notified('workSubmitted', workSubmitted),
   roundLink: notified('roundLink', roundLink),
   eventResult: notified('eventResult', eventResult),
-  judgeInvited: notified('judgeInvited', judgeInvited),
+  judgeInvited: { ...notified('judgeInvited', judgeInvited), ...revocable('judgeInvited', judgeInvited) },
   judgingResults: notified('judgingResults', judgingResults),
   paymentReceived: notified('paymentReceived', paymentReceived),
   certificateIssued: notified('certificateIssued', certificateIssued),

@@ -1,5 +1,6 @@
 import type { EventChanges } from '@quad/contract/bodies/events.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
+import { judgingFields } from '@quad/contract/messages/judging.ts'
 import { submissionFields } from '@quad/contract/messages/submissions.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentEvent } from '../../entities/event/present.ts'
@@ -12,12 +13,13 @@ import { announce, lockEvent, type StoredEvent, updateVerified } from '../../ent
 import { listUnregistered, markOpened } from '../../entities/event/openedQueries.ts'
 import { assertAdminOfDates, listAnsweredDates, lockOtherDates } from '../../entities/event/seriesQueries.ts'
 import { spreadChanges } from '../../entities/event/spreadChanges.ts'
-import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify, revoke } from '../../entities/notification/notify.ts'
 import { collectDates, findFactsOfDates } from '../../entities/notification/dateNoticeQueries.ts'
 import { collectChange } from '../../entities/notification/noticeQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { hasWaitlist } from '../../entities/team/waitlistQueries.ts'
+import { deleteRoundlessRubrics } from '../../entities/judging/queries.ts'
 import { deleteRoundless } from '../../entities/submission/taskQueries.ts'
 import { mapInTurn } from '../../platform/eachPage.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -48,6 +50,7 @@ export const updateEvent: Handler<typeof calls.updateEvent> = async ({
     const before = await findFactsOfDates(trx, ids)
     const unregistered = edits.takeRegistration ? await listUnregistered(trx, ids) : []
     const kinds = await save(trx, context, { eventId: params.id, userId, stored }, edits)
+    const revokedIds = edits.stages ? await dropRounds(trx, params.id) : []
     await spreadChanges(trx, context.jobs, { eventId: params.id, stored, ...others }, edits)
     if (await hasWaitlist(trx, [params.id, ...others.dateIds])) await context.jobs.enqueue(trx, 'offerSeats', null)
     const now = context.clock.now()
@@ -56,6 +59,7 @@ export const updateEvent: Handler<typeof calls.updateEvent> = async ({
     else await collectChange(trx, 'event', before[params.id] ?? {}, { ...act, targetId: params.id })
     const opened = await markOpened(trx, unregistered)
     const told = [
+      ...revokedIds,
       ...(await notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })),
       ...(opened ? await notify(trx, context.jobs, 'registrationOpened', { actorId: userId, subjectId: opened }) : []),
     ]
@@ -88,14 +92,23 @@ async function save(trx: Trx, { jobs, clock }: AppContext, saving: Saving, edits
   const { results, admin, ...steps } = edits
   const news: NewsKind[] = []
   if (Object.keys(steps).length > 0 && (await saveSteps(trx, jobs, saving, steps))) news.push('roundLink')
-  if (steps.stages && !(await deleteRoundless(trx, eventId)))
-    fail('request.invalid', { fields: { stages: submissionFields.roundUsed } })
   const rounds = steps.stages?.length ?? stored.rounds.length
   if (results && (await saveResults(trx, jobs, { eventId, ownerId: userId, rounds }, results))) news.push('eventResult')
   if (asksMore(stored, steps, clock.now())) news.push('answersAsked')
   if (admin) await saveEventAdmins(trx, saving, admin)
   if (await announce(trx, eventId)) news.push('newEvent')
   return news
+}
+
+/**
+ * Deletes what teams hand in for rounds that are gone, and their rubrics; returns whom nobody asks to judge any more.
+ * @throws Failure `request.invalid` if a round has work or a locked rubric, and so stays (HAND-01, JUDG-02)
+ */
+async function dropRounds(trx: Trx, eventId: string): Promise<readonly string[]> {
+  const refuse = (stages: string) => fail('request.invalid', { fields: { stages } })
+  if (!(await deleteRoundless(trx, eventId))) refuse(submissionFields.roundUsed)
+  const dropped = (await deleteRoundlessRubrics(trx, eventId)) ?? refuse(judgingFields.roundLocked)
+  return dropped ? revoke(trx, 'judgeInvited', eventId) : []
 }
 
 /** Whether a required question may now lack answers that it had, or people can answer again. */

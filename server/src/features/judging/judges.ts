@@ -9,6 +9,7 @@ import {
   countWithoutEvent,
   insertJudges,
   insertOutsiders,
+  isByAccount,
   openLink,
   renewLink,
   setJudgeState,
@@ -18,7 +19,7 @@ import { leaveJudging } from '../../entities/judging/leaveJudging.ts'
 import { presentProgress } from '../../entities/judging/present.ts'
 import { findEventTitle, loadJudgingStanding, lockJudging, type JudgingPath } from '../../entities/judging/queries.ts'
 import { shareEntries as share, syncEntries } from '../../entities/judging/shareQueries.ts'
-import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify, revoke } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -81,6 +82,7 @@ export const renewJudgeLink: Handler<typeof calls.renewJudgeLink> = async ({ vie
   await context.limiter.charge('judgeLink', viewer.userId)
   await context.db.transaction().execute(async (trx) => {
     await lockOpen(trx, params, viewer.userId, 'judging.staff')
+    if (await isByAccount(trx, params.judgeId)) fail('judge.byAccount')
     const link = newToken()
     const judge = (await renewLink(trx, params.judgingId, params.judgeId, hashOf(link))) ?? fail('judge.notFound')
     const title = await findEventTitle(trx, params.id)
@@ -90,12 +92,14 @@ export const renewJudgeLink: Handler<typeof calls.renewJudgeLink> = async ({ vie
 }
 
 /** Removes a judge, whose link and key end at once; what they haven't scored goes to others (JUDG-04). */
-export const removeJudge: Handler<typeof calls.removeJudge> = async ({ viewer, params, context: { db } }) => {
-  await db.transaction().execute(async (trx) => {
+export const removeJudge: Handler<typeof calls.removeJudge> = async ({ viewer, params, context }) => {
+  const revokedIds = await context.db.transaction().execute(async (trx) => {
     await lockOpen(trx, params, viewer.userId, 'judging.staff')
     if (!(await leaveJudging(trx, params.judgingId, params.judgeId, 'gone'))) fail('judge.notFound')
+    return revoke(trx, 'judgeInvited', params.id)
   })
-  return presentProgress(db, params.judgingId, viewer.userId)
+  emitNotificationsChanged(context, revokedIds)
+  return presentProgress(context.db, params.judgingId, viewer.userId)
 }
 
 /** Gives entries their judges, as evenly as conflicts allow (JUDG-04, decision 70). */
@@ -112,26 +116,25 @@ export const shareEntries: Handler<typeof calls.shareEntries> = async ({ viewer,
 /** Exchanges the link of a judge without an account for the key of this browser, once (JUDG-03). */
 export const openJudgeLink: Handler<typeof calls.openJudgeLink> = async ({ params, body, context: { db } }) => {
   const key = newToken()
-  if (!(await openLink(db, params.id, hashOf(body.link), hashOf(key)))) fail('judge.linkOver')
-  return { key }
+  const link = hashOf(body.link)
+  if (await openLink(db, params.id, link, hashOf(key))) return { key }
+  return fail((await isByAccount(db, params.id, link)) ? 'judge.byAccount' : 'judge.linkOver')
 }
 
 /** Accepts or declines to judge; who declines later leaves (JUDG-03, JUDG-04). */
-export const answerJudging: Handler<typeof calls.answerJudging> = async ({
-  viewer,
-  params: { id },
-  body,
-  context: { db },
-}) => {
+export const answerJudging: Handler<typeof calls.answerJudging> = async ({ viewer, params: { id }, body, context }) => {
+  const { db } = context
   const caller = { userId: viewer?.userId, key: body.key }
   const { judging_id: judgingId, event_id: eventId } = await loadJudgeStanding(db, id, caller)
-  await db.transaction().execute(async (trx) => {
+  const revokedIds = await db.transaction().execute(async (trx) => {
     // Teams aren't withdrawn while their entries go to other judges.
     await lockEvent(trx, eventId)
     await lockJudging(trx, judgingId)
     demand(may('judge.answer', await loadJudgeStanding(trx, id, caller)))
     if (body.accept) await setJudgeState(trx, judgingId, id, 'accepted')
     else await leaveJudging(trx, judgingId, id, 'declined')
+    return body.accept ? [] : revoke(trx, 'judgeInvited', eventId)
   })
+  emitNotificationsChanged(context, revokedIds)
   return { success: true }
 }

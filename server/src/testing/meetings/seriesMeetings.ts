@@ -1,7 +1,7 @@
 import { createClub } from '../clubs.ts'
 import { memberOf, registration, updateEvent } from '../events.ts'
 import { makePeople } from '../people.ts'
-import { publishSeries, weeksOn } from '../series.ts'
+import { publishSeries, type Rule, weeksOn } from '../series.ts'
 import { each, type Meetings, neighbour } from './stage.ts'
 
 /** Concurrent writes to several dates of a series. */
@@ -20,7 +20,7 @@ export const seriesMeetings: Meetings = {
         quad.call('registerForSeries', { params, body: { event: first, ...memberOf(as.email) } }, as)
       const single = { params: { id: second }, body: { members: [memberOf(leaving.email)] } }
       ;(await (at % 2 === 0 ? registerAll(leaving) : quad.call('registerTeam', single, leaving))).reply()
-      const repeats = { every: 'week', weekdays: ['TH'], count: 5 } as const
+      const repeats = { every: 'week', weekdays: ['TH'], count: 5 } satisfies Rule
       const rule = { event: first, start: weeksOn(1), repeats }
       const changes = { description: '<p>Late</p>', scope: 'all' } as const
       return [

@@ -1,10 +1,10 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { canViewEvent, isListedFor } from '../../event/policySql.ts'
-import type { Kind } from '../kind.ts'
+import type { Kind, RevocableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
 /** An admin asks people to judge an event; for those people. The subject is the act, which asks many (JUDG-03). */
-export const judgeInvited: Kind = {
+export const judgeInvited: RevocableKind = {
   targetType: 'event',
   text: notificationTexts.judgeInvited,
   link: eventLink,
@@ -14,6 +14,8 @@ export const judgeInvited: Kind = {
     where: `made.act_id = $2::uuid and made.state = 'invited' and ${isListedFor('made.user_id')}`,
     columns: { recipient_id: 'made.user_id', target_id: 'e.id', event_id: 'e.id' },
   },
+  neededBy: `judges j join judgings g on g.id = j.judging_id
+    where g.event_id = n.target_id and j.user_id = n.user_id and j.state in ('invited', 'accepted')`,
 }
 
 /** An admin publishes the results of a judging; for the people of the teams that were judged (JUDG-06). */
