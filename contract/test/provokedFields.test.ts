@@ -73,6 +73,10 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'No date is left. Change the rule, or cancel the dates instead',
     'A series keeps at most 600 dates, with past and cancelled ones. Create another one',
   ],
+  'server/src/features/judging/changingWork.test.ts': [
+    'Judges have scored this round. Its deadline stays',
+    'Judges have scored this team. Its deadline stays',
+  ],
   'server/src/features/judging/judgeAccess.test.ts': ['A round that you removed has a locked rubric. It stays'],
   'server/src/features/judging/scores.test.ts': ['Points are from 0 to the most of each criterion'],
   'server/src/features/events/publishEvent.test.ts': ['Enter where it is'],

@@ -275,7 +275,13 @@ using judging_entries n
 where n.id = h.entry_id and n.judging_id = $1::uuid and h.user_id = $2::uuid;
 
 -- judging.hold (server/src/entities/judging/scoreQueries.ts)
-select g.criteria from judgings g where g.id = $1::uuid for share;
+select g.criteria, g.event_id, g.round_id from judgings g where g.id = $1::uuid for share;
+
+-- judging.holdTeam (server/src/entities/judging/scoreQueries.ts)
+select t.id
+from event_teams t
+where t.id = (select n.team_id from judging_entries n where n.id = $1::uuid)
+for share;
 
 -- judging.honours (server/src/entities/judging/resultQueries.ts)
 select
@@ -437,6 +443,18 @@ where j.id = $1::uuid
     join users u on u.id = k.user_id and u.closed_at is null
     where k.judging_id = j.judging_id and k.state in ('invited', 'accepted') and u.email = j.email
   );
+
+-- judging.isScored (server/src/entities/judging/scoreQueries.ts)
+select exists (
+  select
+  from judgings g
+  join judging_entries n on n.judging_id = g.id
+  join judging_shares s on s.entry_id = n.id
+  where g.event_id = $1::uuid
+    and g.round_id = $2::uuid
+    and s.points is not null
+    and ($3::uuid is null or n.team_id = $3)
+) as scored;
 
 -- judging.judge (server/src/entities/judging/judgeQueries.ts)
 select
@@ -1148,12 +1166,18 @@ select
     end
     end as name,
   coalesce(s.points, array_fill(null::smallint, array[jsonb_array_length(g.criteria)])) as points,
-  s.note, s.comment, s.version, n.team_id
+  s.note, s.comment, s.version,
+  case
+    when greatest(k.closes_at, x.closes_at) > clock_timestamp() then greatest(k.closes_at, x.closes_at)
+    end as opens_at,
+  n.team_id
 from judging_shares s
 join judgings g on g.id = s.judging_id
 join judging_entries n on n.id = s.entry_id
 join judges j on j.id = s.judge_id
 join event_teams t on t.id = n.team_id
+left join submission_tasks k on k.event_id = g.event_id and k.round_id = g.round_id
+left join submission_extensions x on x.task_id = k.id and x.team_id = t.id
 where s.judge_id = $1::uuid
   and s.entry_id = $2::uuid
   and (
@@ -1194,12 +1218,18 @@ select
     end
     end as name,
   coalesce(s.points, array_fill(null::smallint, array[jsonb_array_length(g.criteria)])) as points,
-  s.note, s.comment, s.version, n.team_id
+  s.note, s.comment, s.version,
+  case
+    when greatest(k.closes_at, x.closes_at) > clock_timestamp() then greatest(k.closes_at, x.closes_at)
+    end as opens_at,
+  n.team_id
 from judging_shares s
 join judgings g on g.id = s.judging_id
 join judging_entries n on n.id = s.entry_id
 join judges j on j.id = s.judge_id
 join event_teams t on t.id = n.team_id
+left join submission_tasks k on k.event_id = g.event_id and k.round_id = g.round_id
+left join submission_extensions x on x.task_id = k.id and x.team_id = t.id
 where s.judge_id = $1::uuid
   and (
     not exists (

@@ -146,3 +146,40 @@ async function linkTo(quad: Quad, email: string): Promise<string> {
     .not.toBe('')
   return link
 }
+
+test('[JUDG-05] a judge sees until when a team can change its work, and scores the others', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const nila = await join(quad, 'Nila')
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
+  const title = uniqueText('Hack night')
+  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: title })
+  await registered(quad, eventId, 'Bela')
+  const events = `/events/${eventId}`
+  const call = <Reply>(method: string, path: string, body?: unknown, as = nila) =>
+    quad.call(method, `${events}${path}`, body, as.token) as Promise<Reply>
+  const { stages } = await call<{ stages: { _id: string }[] }>('GET', '')
+  const roundId = stages[0]?._id ?? ''
+  const times = { opensAt: inHours(-1), closesAt: inHours(48) }
+  await call('PUT', `/rounds/${roundId}/task`, { title: 'Work', takesText: true, links: 0, files: 0, ...times })
+  const rubric = { criteria: [{ name: 'Idea', max: 10, weight: 1 }], ties: 'shared', blind: false, perEntry: 1 }
+  const rules = { ...rubric, avoidCollege: false, avoidClub: false, round: roundId }
+  const { _id: judgingId } = await call<Judging>('PUT', '/judgings', rules)
+  await call('PUT', `/judgings/${judgingId}/lock`)
+  const judge = await join(quad, 'Asha')
+  await call('POST', `/judgings/${judgingId}/judges`, { users: [judge.userId] })
+  const [asked] = await call<Judging[]>('GET', '/judgings', undefined, judge)
+  await quad.call('PUT', `/judges/${asked?.judge?._id}`, { accept: true }, judge.token)
+  await call('POST', `/judgings/${judgingId}/shares`)
+  await quad.enter(other, judge)
+  await other.goto(`/judging/${asked?.judge?._id}`)
+  await expect(rows(other, 'Your entries')).toContainText(['Bela'])
+  await expect(rows(other, 'Your entries')).toContainText(['Not open yet'])
+  await press(other, /Bela/)
+  await expect(main(other)).toContainText('The team can change its work until')
+  await expect(main(other).getByRole('group', { name: 'Idea' })).toHaveCount(0)
+  await expectAccessibleOnAll(other)
+  await expectReadable(other)
+})

@@ -232,11 +232,11 @@ export const judging = {
     path: '/judges/{id}/sheets/{entryId}',
     access: 'public',
     summary:
-      'Save what a judge gives an entry, also in parts; the latest version wins, and sending one again changes nothing. Returns the stored sheet.',
+      'Save what a judge gives an entry once its team can’t change its work any more, also in parts; the latest version wins, and sending one again changes nothing. Returns the stored sheet.',
     params: z.strictObject({ id, entryId: id }),
     body: sheetBody,
     reply: sheet,
-    errors: ['judge.notYours', 'judge.noEntry', 'judging.closed'],
+    errors: ['judge.notYours', 'judge.noEntry', 'judge.early', 'judging.closed'],
     limit: 'mark',
   }),
 }

@@ -115,6 +115,8 @@ export const sheet = z.strictObject({
   /** For the team, without the judge's name. */
   comment: z.string(),
   version: count,
+  /** Until when the team may change its work, and the sheet takes no points; absent once it can't any more. */
+  opensAt: instant.optional(),
   /** What the team handed in for the round; absent for nothing. */
   work: z
     .strictObject({

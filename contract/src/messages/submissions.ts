@@ -5,6 +5,8 @@ export const submissionFields = {
   nothingTaken: 'Choose at least one: text, links or files',
   closesBeforeOpening: 'The deadline comes after the opening',
   closesInPast: 'Choose a deadline that is ahead',
+  roundScored: 'Judges have scored this round. Its deadline stays',
+  teamScored: 'Judges have scored this team. Its deadline stays',
   roundUsed: 'Teams have handed in work for a round that you removed. It stays',
   notExtended: 'Choose a time after the deadline of all teams',
   countRequired: `Choose 0 to ${submissionLimits.links}`,

@@ -27,5 +27,6 @@ export const judgingRefusals = {
     message: 'The account with this email judges already. Log in with it to judge.',
   },
   'judge.notYours': { status: 403, message: 'Only this judge can do this.' },
+  'judge.early': { status: 409, message: 'This team can still change its work. Score it after its deadline.' },
   'judge.noEntry': { status: 404, message: "This entry isn't yours to judge any more." },
 } satisfies Refusals

@@ -44,7 +44,7 @@ export async function presentProgress(db: Db, judgingId: string, viewer: string)
   return { judging: presentJudging(row), judges: (await listJudges(db, judgingId)).map(presentJudge), ...numbers }
 }
 
-export const presentSheet = ({ id, number, name, points, note, comment, version }: SheetRow): Sheet => ({
+export const presentSheet = ({ id, number, name, points, note, comment, version, opens_at: at }: SheetRow): Sheet => ({
   _id: id,
   number,
   name,
@@ -52,6 +52,7 @@ export const presentSheet = ({ id, number, name, points, note, comment, version 
   note,
   comment,
   version: Number(version),
+  ...(at && { opensAt: at.toISOString() }),
 })
 
 export const presentSheets = (

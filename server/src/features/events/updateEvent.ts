@@ -100,14 +100,16 @@ async function save(trx: Trx, { jobs, clock }: AppContext, saving: Saving, edits
   return news
 }
 
+const refuseRounds = (stages: string): never => fail('request.invalid', { fields: { stages } })
+
 /**
  * Deletes what teams hand in for rounds that are gone, and their rubrics; returns whom nobody asks to judge any more.
  * @throws Failure `request.invalid` if a round has work or a locked rubric, and so stays (HAND-01, JUDG-02)
  */
 async function dropRounds(trx: Trx, eventId: string): Promise<readonly string[]> {
-  const refuse = (stages: string) => fail('request.invalid', { fields: { stages } })
-  if (!(await deleteRoundless(trx, eventId))) refuse(submissionFields.roundUsed)
-  const dropped = (await deleteRoundlessRubrics(trx, eventId)) ?? refuse(judgingFields.roundLocked)
+  // In the order in which scores that are being saved lock them.
+  const dropped = (await deleteRoundlessRubrics(trx, eventId)) ?? refuseRounds(judgingFields.roundLocked)
+  if (!(await deleteRoundless(trx, eventId))) refuseRounds(submissionFields.roundUsed)
   return dropped ? revoke(trx, 'judgeInvited', eventId) : []
 }
 

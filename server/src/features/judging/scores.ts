@@ -9,10 +9,12 @@ import {
   findJudgePage,
   findSheet,
   holdJudging,
+  holdTeamOf,
   listSheets as list,
   saveSheet as save,
 } from '../../entities/judging/scoreQueries.ts'
 import { findSubmissions } from '../../entities/submission/queries.ts'
+import { shareTask } from '../../entities/submission/taskQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -31,7 +33,7 @@ export const listSheets: Handler<typeof calls.listSheets> = async ({
   return presentSheets(page, rows, new Map(works.map((work) => [work.team_id, work])), files)
 }
 
-/** Saves a judge's sheet: the latest version wins, and none is taken once judging has closed (JUDG-05). */
+/** Saves a judge's sheet of work that can't change any more: the latest version wins, and none is taken once judging has closed (JUDG-05). */
 export const saveSheet: Handler<typeof calls.saveSheet> = async ({
   viewer,
   params: { id, entryId },
@@ -42,9 +44,15 @@ export const saveSheet: Handler<typeof calls.saveSheet> = async ({
     const caller = { userId: viewer?.userId, key: body.key }
     const { judging_id: judgingId } = await loadJudgeStanding(trx, id, caller)
     const judging = (await holdJudging(trx, judgingId)) ?? fail('judge.notYours')
+    if (judging.round_id !== null) {
+      // In the order in which handing in locks them.
+      await shareTask(trx, judging.event_id, judging.round_id)
+      await holdTeamOf(trx, entryId)
+    }
     // Read again under the lock: judging may have closed, and the judge left.
     demand(may('judge.score', await loadJudgeStanding(trx, id, caller)))
     const stored = (await findSheet(trx, id, entryId)) ?? fail('judge.noEntry')
+    if (stored.opens_at) fail('judge.early')
     checkPoints(body.points, judging.criteria)
     await save(trx, id, entryId, body)
     return (await findSheet(trx, id, entryId)) ?? stored

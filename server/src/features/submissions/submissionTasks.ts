@@ -3,6 +3,7 @@ import { submissionFields } from '@quad/contract/messages/submissions.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadEventStanding } from '../../entities/event/standingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
+import { isScored } from '../../entities/judging/scoreQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { presentTask } from '../../entities/submission/present.ts'
 import {
@@ -47,6 +48,7 @@ export const saveSubmissionTask: Handler<typeof calls.saveSubmissionTask> = asyn
     const before = await lockTask(trx, id, roundId)
     const isMoved = before?.closes_at.getTime() !== body.closesAt.getTime()
     if (isMoved) assertAhead(body.closesAt, clock.now())
+    if (isMoved && (await isScored(trx, id, roundId))) refuseDeadline(submissionFields.roundScored)
     const act = { actorId: userId, subjectId: await saveTask(trx, id, roundId, body) }
     if (!isMoved) return []
     return notify(trx, jobs, before ? 'submissionMoved' : 'submissionAsked', act)
@@ -59,8 +61,10 @@ export const saveSubmissionTask: Handler<typeof calls.saveSubmissionTask> = asyn
 
 // What is handed in already stays before the deadline, so that the last version always counts.
 function assertAhead(closesAt: Date, now: Date): void {
-  if (closesAt <= now) fail('request.invalid', { fields: { closesAt: submissionFields.closesInPast } })
+  if (closesAt <= now) refuseDeadline(submissionFields.closesInPast)
 }
+
+const refuseDeadline = (closesAt: string): never => fail('request.invalid', { fields: { closesAt } })
 
 /** Deletes what a round asks for, unless a team has handed in (HAND-01). */
 export const deleteSubmissionTask: Handler<typeof calls.deleteSubmissionTask> = async ({
@@ -91,8 +95,8 @@ export const extendDeadline: Handler<typeof calls.extendDeadline> = async ({
     demand(may('event.edit', standing))
     demand(may('submission.organise', standing))
     assertAhead(closesAt, clock.now())
-    if (!task || closesAt <= task.closes_at)
-      fail('request.invalid', { fields: { closesAt: submissionFields.notExtended } })
+    if (!task || closesAt <= task.closes_at) return refuseDeadline(submissionFields.notExtended)
+    if (await isScored(trx, eventId, roundId, teamId)) refuseDeadline(submissionFields.teamScored)
     const subjectId = (await extendFor(trx, task.id, eventId, teamId, closesAt)) ?? fail('team.notFound')
     return notify(trx, jobs, 'submissionMoved', { actorId: userId, subjectId })
   })

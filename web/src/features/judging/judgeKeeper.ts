@@ -109,10 +109,10 @@ export class JudgeKeeper {
     try {
       await callApi(saveSheet, { params: { id: this.#judgeId, entryId }, body })
     } catch (failure) {
-      // The entry went to another judge, or judging is over: the page says so.
+      // The entry went to another judge, its team got more time, or judging is over: the page says so.
       if (!(failure instanceof ApiError)) throw failure
       if (failure.code === 'judging.closed') return
-      if (failure.code !== 'judge.noEntry') throw failure
+      if (failure.code !== 'judge.noEntry' && failure.code !== 'judge.early') throw failure
     }
     const { [entryId]: now, ...others } = this.store.getState().unsent
     // What was changed meanwhile is sent next.

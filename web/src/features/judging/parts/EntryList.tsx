@@ -1,11 +1,13 @@
 import type { Sheet, Sheets, Work } from '@quad/contract/entities/judging.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { timeText } from '../../../entities/event/times.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { mediaIcons } from '../../../shared/ui/mediaIcons.ts'
 import { Card, List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { useOnline } from '../../../shared/ui/useOnline.ts'
 import { type JudgeKeeper, sheetsIn } from '../judgeKeeper.ts'
 import { judgeWords as words } from '../words.ts'
@@ -23,6 +25,7 @@ interface EntryListProps {
 export function EntryList({ keeper, page }: EntryListProps) {
   const state = useStore(keeper.store)
   const sheets = sheetsIn(state)
+  const now = useNow()
   const [openId, setOpenId] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const open = sheets.find(({ _id }) => _id === openId)
@@ -32,10 +35,10 @@ export function EntryList({ keeper, page }: EntryListProps) {
     window.scrollTo(0, 0)
   }, [openId])
   if (sheets.length === 0) return <EmptyState title={words.none} text={words.noneText} />
-  const scored = sheets.filter((sheet) => stateOf(sheet) === 'complete').length
+  const scored = sheets.filter((sheet) => stateOf(sheet, now) === 'complete').length
   if (open) {
     const at = sheets.indexOf(open)
-    const next = [...sheets.slice(at + 1), ...sheets.slice(0, at)].find((sheet) => stateOf(sheet) !== 'complete')
+    const next = [...sheets.slice(at + 1), ...sheets.slice(0, at)].find((sheet) => isLeft(stateOf(sheet, now)))
     return (
       <Stack gap={4}>
         <Row justify="between" gap={3} className={styles.top}>
@@ -49,14 +52,18 @@ export function EntryList({ keeper, page }: EntryListProps) {
           <bdi>{words.named(open.number, open.name)}</bdi>
         </Text>
         {open.work && <WorkCard work={open.work} />}
-        <SheetForm
-          key={open._id}
-          keeper={keeper}
-          criteria={page.criteria}
-          sheet={open}
-          onNext={next && (() => setOpenId(next._id))}
-          onList={() => setOpenId(undefined)}
-        />
+        {isEarly(open, now) ? (
+          <Text measure>{words.early(timeText(open.opensAt, page.timeZone, now))}</Text>
+        ) : (
+          <SheetForm
+            key={open._id}
+            keeper={keeper}
+            criteria={page.criteria}
+            sheet={open}
+            onNext={next && (() => setOpenId(next._id))}
+            onList={() => setOpenId(undefined)}
+          />
+        )}
       </Stack>
     )
   }
@@ -80,8 +87,8 @@ export function EntryList({ keeper, page }: EntryListProps) {
               <Text as="bdi" strong breaks fill>
                 {words.named(sheet.number, sheet.name)}
               </Text>
-              <Text as="span" size="small" tone={stateOf(sheet) === 'complete' ? 'success' : 'muted'} rigid>
-                {words.states[stateOf(sheet)]}
+              <Text as="span" size="small" tone={stateOf(sheet, now) === 'complete' ? 'success' : 'muted'} rigid>
+                {words.states[stateOf(sheet, now)]}
               </Text>
               <Icon name="chevronRight" size={18} />
             </button>
@@ -123,7 +130,17 @@ function WorkCard({ work: { text, links, files } }: { readonly work: Work }) {
   )
 }
 
-function stateOf({ points }: Pick<Sheet, 'points'>): keyof typeof words.states {
+type State = keyof typeof words.states
+
+const isLeft = (state: State) => state !== 'complete' && state !== 'early'
+
+/** Whether the team can still change its work. */
+const isEarly = (sheet: Sheet, now: Date): sheet is Sheet & { readonly opensAt: string } =>
+  sheet.opensAt !== undefined && Date.parse(sheet.opensAt) > now.getTime()
+
+function stateOf(sheet: Sheet, now: Date): State {
+  const { points } = sheet
+  if (isEarly(sheet, now)) return 'early'
   const given = points.filter((one) => one !== null).length
   return given === 0 ? 'empty' : given === points.length ? 'complete' : 'begun'
 }
