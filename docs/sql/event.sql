@@ -3054,6 +3054,20 @@ from (
 ) o
 where u.id = o.image_id and u.attached_to = $1::uuid;
 
+-- event.laterRegistrations (server/src/entities/event/confirmQueries.ts)
+select
+  e.id, e.title, e.starts_at, e.ends_at,
+  case e.location
+    when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))
+    else ''
+    end as place,
+  e.calendar_revision as revision
+from events e
+join event_registrants r on r.event_id = e.id and r.user_id = $2::uuid
+where e.series_id = $1::uuid and e.starts_at > $3 and e.cancelled_at is null and e.deleted_at is null
+order by e.starts_at, e.id
+limit 200;
+
 -- event.list.everyone (server/src/entities/event/listQueries.ts; a text for each limit, here 10)
 with page as materialized (
   select id
@@ -8854,26 +8868,14 @@ where q.id = any($1::uuid[]) and t.id = q.id and t.hidden_replies <> h.replies;
 -- event.registeredPerson (server/src/entities/event/confirmQueries.ts)
 select
   coalesce(u.email, '') as email,
+  e.series_id,
   coalesce(u.time_zone, e.time_zone) as time_zone,
   e.title, e.starts_at, e.ends_at, t.name as team,
   case e.location
     when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))
     else ''
     end as place,
-  e.calendar_revision as revision,
-  case
-    when e.series_id is null then 0
-    else (
-      select count(*)::int
-      from events n
-      join event_registrants o on o.event_id = n.id and o.user_id = r.user_id
-      where n.series_id = e.series_id
-        and n.id <> e.id
-        and n.starts_at > e.starts_at
-        and n.cancelled_at is null
-        and n.deleted_at is null
-    )
-    end as more
+  e.calendar_revision as revision
 from event_registrants r
 join events e on e.id = r.event_id and e.deleted_at is null and e.cancelled_at is null
 join event_teams t on t.id = r.team_id

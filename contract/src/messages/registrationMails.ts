@@ -9,18 +9,27 @@ interface Registered {
   readonly place: string
   readonly startsAt: Date
   readonly endsAt: Date
-  /** For how many later dates of the series. */
-  readonly more: number
+  /** When the later dates of the series begin for which they are registered, too. */
+  readonly laterStarts: readonly Date[]
   /** The event's page. */
   readonly address: string
   /** IANA; the mail names it, as it may not be the reader's. */
   readonly timeZone: string
 }
 
-/** Confirms a registration; a calendar file goes with it (TEAM-01). */
+const listedMax = 20
+
+function laterText(starts: readonly Date[], timeZone: string): string {
+  const more = `${starts.length} more date${starts.length === 1 ? '' : 's'}`
+  const rest = starts.length - listedMax
+  const lines = starts.slice(0, listedMax).map((start) => timeOf(start, timeZone))
+  return [`You’re also registered for ${more}:`, ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n')
+}
+
+/** Confirms a registration, also for all dates of a series; a calendar file goes with it (TEAM-01). */
 export function registrationMail(
   publicUrl: string,
-  { title, team, place, more, startsAt, endsAt, address, timeZone }: Registered,
+  { title, team, place, laterStarts, startsAt, endsAt, address, timeZone }: Registered,
 ): MailText {
   return writeMail(
     `You’re registered: ${title}`,
@@ -28,8 +37,8 @@ export function registrationMail(
       team === '' ? `You’re registered for “${title}”.` : `Your team “${team}” is registered for “${title}”.`,
       `Starts: ${timeOf(startsAt, timeZone)}\nEnds: ${timeOf(endsAt, timeZone)}`,
       ...(place === '' ? [] : [`Where: ${place}`]),
-      ...(more === 0 ? [] : [`You’re also registered for ${more} more date${more === 1 ? '' : 's'} of it.`]),
-      'Open the attached file to add it to your calendar.',
+      ...(laterStarts.length === 0 ? [] : [laterText(laterStarts, timeZone)]),
+      `Open the attached file to add ${laterStarts.length === 0 ? 'it' : 'them'} to your calendar.`,
       `Your registration on Quad: ${address}`,
     ],
     publicUrl,

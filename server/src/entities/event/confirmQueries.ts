@@ -1,3 +1,4 @@
+import { seriesLimits } from '@quad/contract/entities/series.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
@@ -22,6 +23,7 @@ export function takeUnconfirmed(trx: Trx): Promise<Registrant[]> {
 
 export interface RegisteredPerson {
   email: string
+  series_id: string | null
   /** IANA: the person's, else the event's. */
   time_zone: string | null
   title: string
@@ -31,19 +33,16 @@ export interface RegisteredPerson {
   place: string
   /** '' for individuals. */
   team: string
-  /** For how many later dates of the series they are registered. */
-  more: number
   /** Of what calendars show. */
   revision: number
 }
 
+const placeText =
+  "case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end as place"
+
 const registeredPerson = statement('event.registeredPerson')<RegisteredPerson, [eventId: string, userId: string]>(`
-  select coalesce(u.email, '') as email, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, e.starts_at, e.ends_at, t.name as team,
-    case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end as place,
-    e.calendar_revision as revision, case when e.series_id is null then 0 else (
-      select count(*)::int from events n join event_registrants o on o.event_id = n.id and o.user_id = r.user_id
-      where n.series_id = e.series_id and n.id <> e.id and n.starts_at > e.starts_at and n.cancelled_at is null
-        and n.deleted_at is null) end as more
+  select coalesce(u.email, '') as email, e.series_id, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, e.starts_at, e.ends_at, t.name as team,
+    ${placeText}, e.calendar_revision as revision
   from event_registrants r join events e on e.id = r.event_id and e.deleted_at is null and e.cancelled_at is null
     join event_teams t on t.id = r.team_id join users u on u.id = r.user_id
   where r.event_id = $1::uuid and r.user_id = $2::uuid
@@ -56,3 +55,17 @@ export async function findRegisteredPerson(
 ): Promise<RegisteredPerson | undefined> {
   return (await registeredPerson(db, [eventId, userId]))[0]
 }
+
+type LaterDate = Pick<RegisteredPerson, 'title' | 'starts_at' | 'ends_at' | 'place' | 'revision'> & {
+  readonly id: string
+}
+
+const later = statement('event.laterRegistrations')<LaterDate, [seriesId: string, userId: string, after: Date]>(`
+  select e.id, e.title, e.starts_at, e.ends_at, ${placeText}, e.calendar_revision as revision
+  from events e join event_registrants r on r.event_id = e.id and r.user_id = $2::uuid
+  where e.series_id = $1::uuid and e.starts_at > $3 and e.cancelled_at is null and e.deleted_at is null
+  order by e.starts_at, e.id limit ${seriesLimits.dates}`)
+
+/** Lists the later dates of a series for which somebody is registered, earliest first. */
+export const listLaterDates = (db: Db, seriesId: string, userId: string, after: Date): Promise<LaterDate[]> =>
+  later(db, [seriesId, userId, after])

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub } from '../../testing/clubs.ts'
 import { inHours, memberOf, publishTalk, register, registration, updateEvent } from '../../testing/events.ts'
+import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { freshers, study } from '../../testing/pools.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { publishSeries, weeksOn } from '../../testing/series.ts'
 import { expectCounted } from '../../testing/traces.ts'
-import { confirmRegistrations } from '../teams/confirmRegistrations.ts'
+import { confirmRegistrations, sendRegistrationMail } from '../teams/confirmRegistrations.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -64,7 +65,23 @@ test('[EVT-45] the admins are notified of the first date, and one mail confirms 
   expect(await newsOf(admin, 'registration')).toMatchObject([{ event: { _id: at(0) } }])
   await confirmRegistrations(quad.context)
   await expect.poll(() => quad.mailsTo(me.email ?? '')).toHaveLength(1)
-  expect((await quad.mailsTo(me.email ?? ''))[0]?.text).toContain('4 more dates')
+  const [mail] = await quad.mailsTo(me.email ?? '')
+  expect(mail?.text).toContain('You’re also registered for 4 more dates:')
+  const days = [1, 2, 3, 4].map((week) =>
+    new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long' }).format(
+      new Date(weeksOn(week)),
+    ),
+  )
+  for (const day of days) expect(mail?.text).toContain(day)
+  // The calendar file has each date.
+  const files: string[] = []
+  await sendRegistrationMail(
+    quad.context,
+    async ({ data: { attachments = [] } }) => void files.push(...attachments.map(({ content }) => content)),
+    { id: nowhere, data: { eventId: at(0), userId: me.id } },
+  )
+  expect(files).toHaveLength(1)
+  for (const id of ids) expect(files[0]).toContain(`UID:${id}@quad`)
 })
 
 test('[EVT-45] dates that are full, closed, not open, elsewhere or for teams are named, and waitlists joined by choice', async () => {
