@@ -16,12 +16,20 @@ test('the files in deploy/ set only settings that there are', () => {
   const [, quad = ''] = /^ {2}quad:\n([\s\S]*?)^ {2}\w+:/m.exec(read('deploy/compose.yaml')) ?? []
   const set = [...[...unit, ...image].map((one) => one.split('=')[0]), ...named(quad, /^ {6}([A-Z_]+):/gm)]
   expect(set.length).toBeGreaterThan(8)
-  expect(set.filter((name) => name !== 'NODE_COMPILE_CACHE' && !settings.includes(name ?? ''))).toEqual([])
+  // The last is read by the driver of PostgreSQL.
+  const others = ['NODE_COMPILE_CACHE', 'PGPASSWORD']
+  expect(set.filter((name = '') => !others.includes(name) && !settings.includes(name))).toEqual([])
   const asked = named(
     /^# Quad with[\s\S]*?(?=^services)/m.exec(read('deploy/compose.yaml'))?.[0] ?? '',
     /\b([A-Z]+_[A-Z]+)\b/g,
   )
   expect(asked.filter((name) => !['POSTGRES_PASSWORD', 'SITE_HOST', ...settings].includes(name ?? ''))).toEqual([])
+})
+
+test('the password of the database is in no address, so that it may have any sign', () => {
+  const compose = read('deploy/compose.yaml')
+  expect(compose).toMatch(/^ {6}DATABASE_URL: postgres:\/\/quad@database:5432\/quad$/m)
+  expect(compose).toMatch(/^ {6}PGPASSWORD: \$\{POSTGRES_PASSWORD:\?\}$/m)
 })
 
 test('the service and the image start a node by a script that there is, and restart it unless a setting is wrong', () => {
