@@ -14,7 +14,7 @@ import { findRegistrationFacts, type Registration } from '../../entities/team/re
 import { assertFits, checkAnswers, refuseTaken } from '../../entities/team/rules.ts'
 import { leaveTeam } from '../../entities/team/writingQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import type { Db, Trx } from '../../platform/database.ts'
+import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { nobodyId } from '../../platform/ids.ts'
@@ -69,7 +69,9 @@ async function join({ db, jobs, teamTurns }: AppContext, registration: Registrat
       return made
     })
   const attempt = (way: typeof register.takeSeat) =>
-    teamTurns(eventId, () => (hasFile ? withFiles(way) : way(db, registration))).catch(refuseTaken)
+    teamTurns(eventId, () => (hasFile ? withFiles(way) : way(db, registration))).catch((error: unknown) =>
+      refuseOwn(db, registration, error),
+    )
   // The statement checks everything: when a thousand register at once, most find no seat.
   const seated = await attempt(register.takeSeat)
   if (seated) return seated
@@ -80,6 +82,13 @@ async function join({ db, jobs, teamTurns }: AppContext, registration: Registrat
   if (joined?.fits) await jobs.enqueue(db, 'offerSeats', null)
   // The last who waited left meanwhile, or the waitlist is full.
   return joined ?? (await attempt(register.takeSeat)) ?? fail('team.full')
+}
+
+// Of two presses at once, the second finds the first one's team by its name.
+async function refuseOwn(db: Db, { eventId, leadId: userId, members }: Registration, error: unknown): Promise<never> {
+  if (!isUniqueViolation(error, 'event_teams_by_name')) return refuseTaken(error)
+  const facts = await findRegistrationFacts(db, { eventId, userId, members: members.length })
+  return facts?.known ? fail('team.alreadyIn') : refuseTaken(error)
 }
 
 /** Finds why the event has no seat for the team. @throws Failure unless it may join the waitlist */

@@ -48,6 +48,19 @@ const close = (trx: Trx) =>
     .where('id', '=', id)
     .execute()
 
+test('[TEAM-02] a press that is sent twice, at once or again after a lost answer, registers once and says so', async () => {
+  const [twice] = await makePeople(quad, 1)
+  const press = () =>
+    quad.call(
+      'registerTeam',
+      { params: { id }, body: { teamName: 'Bats', members: [memberOf(twice.email ?? '')] } },
+      twice,
+    )
+  const answers = await whileLocked(() => [press(), press()])
+  expect(answers.map(({ code, status }) => code ?? status).toSorted()).toEqual([200, 'team.alreadyIn'])
+  expect((await press()).code).toBe('team.alreadyIn')
+})
+
 test('[TEAM-05] a team that is withdrawn twice at the same moment gives back one place', async () => {
   const answers = await whileLocked(() => [withdraw(), withdraw()])
   expect(answers.map(({ code, status }) => code ?? status).toSorted()).toEqual([200, 'team.notFound'])

@@ -17,7 +17,7 @@ import { teamKeys } from '../../../entities/team/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { refetch } from '../../../shared/api/queryClient.ts'
-import { listOwnClashes, registerForSeries, registerTeam, updateTeam } from '../../../shared/api/routes.ts'
+import { getTeamOf, listOwnClashes, registerForSeries, registerTeam, updateTeam } from '../../../shared/api/routes.ts'
 import { FormModal } from '../../../shared/forms/FormModal.tsx'
 import { StillNeeded } from '../../../shared/forms/StillNeeded.tsx'
 import { draftNames } from '../../../shared/forms/draft.ts'
@@ -140,10 +140,7 @@ function useSaveTeam(event: Event, teamId: string | undefined, { all, waitlist }
       if (all && series && member)
         return callApi(registerForSeries, { params: { id: series._id }, body: { ...member, event: eventId, waitlist } })
       return teamId === undefined
-        ? callApi(registerTeam, {
-            params: { id: eventId },
-            body: { ...body, ...(body.members.length < fewest && { gathers: true }) },
-          })
+        ? registerOnce(eventId, { ...body, ...(body.members.length < fewest && { gathers: true }) })
         : callApi(updateTeam, { params: { id: eventId, teamId }, body })
     },
     onSuccess: (saved) => {
@@ -157,6 +154,19 @@ function useSaveTeam(event: Event, teamId: string | undefined, { all, waitlist }
       else showRegistered(client, eventId, useSession.getState().userId ?? '', true)
     },
   })
+}
+
+/** Registers; whoever has registered already, as after an answer that didn't arrive, gets their registration. */
+async function registerOnce(eventId: string, body: NewTeam): Promise<Team> {
+  const { userId = '' } = useSession.getState()
+  try {
+    return await callApi(registerTeam, { params: { id: eventId }, body })
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code !== 'team.alreadyIn') throw failure
+    const [own] = await callApi(getTeamOf, { params: { id: eventId, userId } })
+    if (!own) throw failure
+    return own
+  }
 }
 
 /** Shows when and where an event is and what it costs, for people who are about to register. */
