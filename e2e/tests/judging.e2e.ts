@@ -147,11 +147,7 @@ async function linkTo(quad: Quad, email: string): Promise<string> {
   return link
 }
 
-test('[JUDG-05] a judge sees until when a team can change its work, and scores the others', async ({
-  page,
-  other,
-  quad,
-}) => {
+test('[JUDG-05] a judge sees until when a team can change its work, and scores the others', async ({ page, quad }) => {
   const nila = await join(quad, 'Nila')
   const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
   const title = uniqueText('Hack night')
@@ -162,6 +158,7 @@ test('[JUDG-05] a judge sees until when a team can change its work, and scores t
     quad.call(method, `${events}${path}`, body, as.token) as Promise<Reply>
   const { stages } = await call<{ stages: { _id: string }[] }>('GET', '')
   const roundId = stages[0]?._id ?? ''
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const times = { opensAt: inHours(-1), closesAt: inHours(48) }
   await call('PUT', `/rounds/${roundId}/task`, { title: 'Work', takesText: true, links: 0, files: 0, ...times })
   const rubric = { criteria: [{ name: 'Idea', max: 10, weight: 1 }], ties: 'shared', blind: false, perEntry: 1 }
@@ -169,17 +166,17 @@ test('[JUDG-05] a judge sees until when a team can change its work, and scores t
   const { _id: judgingId } = await call<Judging>('PUT', '/judgings', rules)
   await call('PUT', `/judgings/${judgingId}/lock`)
   const judge = await join(quad, 'Asha')
-  await call('POST', `/judgings/${judgingId}/judges`, { users: [judge.userId] })
+  await call('POST', `/judgings/${judgingId}/judges`, { users: [judge.user._id] })
   const [asked] = await call<Judging[]>('GET', '/judgings', undefined, judge)
   await quad.call('PUT', `/judges/${asked?.judge?._id}`, { accept: true }, judge.token)
   await call('POST', `/judgings/${judgingId}/shares`)
-  await quad.enter(other, judge)
-  await other.goto(`/judging/${asked?.judge?._id}`)
-  await expect(rows(other, 'Your entries')).toContainText(['Bela'])
-  await expect(rows(other, 'Your entries')).toContainText(['Not open yet'])
-  await press(other, /Bela/)
-  await expect(main(other)).toContainText('The team can change its work until')
-  await expect(main(other).getByRole('group', { name: 'Idea' })).toHaveCount(0)
-  await expectAccessibleOnAll(other)
-  await expectReadable(other)
+  await quad.enter(page, judge)
+  await page.goto(`/judging/${asked?.judge?._id}`)
+  await expect(rows(page, 'Your entries')).toContainText(['Bela'])
+  await expect(rows(page, 'Your entries')).toContainText(['Not open yet'])
+  await press(page, /Bela/)
+  await expect(main(page)).toContainText('The team can change its work until')
+  await expect(main(page).getByRole('group', { name: 'Idea' })).toHaveCount(0)
+  await expectAccessibleOnAll(page)
+  await expectReadable(page)
 })
