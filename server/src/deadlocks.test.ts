@@ -7,13 +7,21 @@ import { accountMeetings } from './testing/meetings/accountMeetings.ts'
 import { hostMeetings } from './testing/meetings/hostMeetings.ts'
 import { pageMeetings } from './testing/meetings/pageMeetings.ts'
 import { addPauses, pauseRows, pauseStatements } from './testing/meetings/pauses.ts'
+import { roomMeetings } from './testing/meetings/roomMeetings.ts'
 import { seriesMeetings } from './testing/meetings/seriesMeetings.ts'
 import type { Meeting } from './testing/meetings/stage.ts'
 import { talkMeetings } from './testing/meetings/talkMeetings.ts'
 import { makePeople } from './testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
 
-const meetings = { ...pageMeetings, ...talkMeetings, ...hostMeetings, ...accountMeetings, ...seriesMeetings }
+const meetings = {
+  ...pageMeetings,
+  ...talkMeetings,
+  ...hostMeetings,
+  ...accountMeetings,
+  ...seriesMeetings,
+  ...roomMeetings,
+}
 const rounds = 24
 const atOnce = 8
 

@@ -77,6 +77,14 @@ test('[TEAM-20] nobody else opens it: neither the invited, nor organisers, nor p
   expect((await open(stranger, 'organisers', own, alone)).code).toBe('team.alone')
 })
 
+test('[TEAM-20] somebody who joins while the room is opened is in it', async () => {
+  const { room, joined } = await quad.context.db.transaction().execute(async (trx) => {
+    await trx.insertInto('event_registrants').values({ event_id: id, user_id: third.id, team_id: teamId }).execute()
+    return { room: await opened(lead), joined: idsOf(lead, second, third) }
+  })
+  expect(await peopleIn(room, lead)).toEqual(joined)
+})
+
 test('[TEAM-20] who joins the team is added and reads what is written from then on', async () => {
   const room = await opened(lead)
   ;(await send(quad, room, lead, 'Before')).reply()
