@@ -119,6 +119,8 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   resetPassword: 'accessibility',
   revokeCertificate: 'certificates',
   roundLink: 'organise',
+  askAfterRound: 'questions',
+  roundAnswers: 'questions',
   selectCollege: 'providers',
   sendFile: 'chatsFiles',
   sendPictures: 'messagePictures',

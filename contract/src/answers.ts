@@ -35,8 +35,12 @@ export function answerFault({ kind, options, required }: Asked, given: readonly 
 }
 
 /** The questions that each member answers, or that the team answers once; a person who registers alone answers all. */
-export const askedOf = (who: 'person' | 'team', questions: readonly Question[], isAlone: boolean): Question[] =>
+export const answeredBy = (who: 'person' | 'team', questions: readonly Question[], isAlone: boolean): Question[] =>
   questions.filter(({ asked }) => (isAlone ? 'person' : asked) === who)
+
+/** Likewise, of the questions that are asked when people register. */
+export const askedOf = (who: 'person' | 'team', questions: readonly Question[], isAlone: boolean): Question[] =>
+  answeredBy(who, questions, isAlone).filter(({ after }) => after === undefined)
 
 /** Returns the answers to these questions alone, without empty ones; adds to `faults` what doesn't fit, by its place. */
 export function fitAnswers(

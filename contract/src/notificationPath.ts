@@ -65,6 +65,7 @@ const paths: Record<NotificationKind, Path> = {
   teamInvitation: toEvent,
   teamStatus: toEvent,
   answersAsked: toEvent,
+  roundAsked: toEvent,
   feedbackAsked: toFeedback,
   photosAdded: toPhotos,
   registrationOpened: toEvent,

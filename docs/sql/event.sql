@@ -705,8 +705,10 @@ with
       ),
       (d.at + (coalesce(f.registration_closed_from, f.registration_ends_at) - f.starts_at)),
       f.participation, f.min_size, f.max_size, f.seats, f.pools, f.rest_opens_at, f.seats_by, f.approval,
-      f.waitlist, f.offer_hours, f.charge, f.fee, f.payment, f.questions, f.feedback_questions, f.rewards_set,
-      f.total_rewards, f.certificate, f.rewards, f.published, f.verified, true, f.maker_id, $2::uuid
+      f.waitlist, f.offer_hours, f.charge, f.fee, f.payment,
+      jsonb_path_query_array(f.questions, '$[*] ? (!exists(@.after))'),
+      f.feedback_questions, f.rewards_set, f.total_rewards, f.certificate, f.rewards, f.published, f.verified,
+      true, f.maker_id, $2::uuid
     from first f
     cross join unnest($3::timestamptz[]) d (at)
     order by d.at
@@ -8219,7 +8221,7 @@ select
     ) c
   ) as college,
   e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate, e.rounds, e.rewards,
-  e.questions, e.offer_hours, own.admin, own.college_admin, own.team_status,
+  e.questions, e.asked_questions, e.offer_hours, own.admin, own.college_admin, own.team_status,
   own.team_status is not null as registered,
   (
     select json_agg(p)
@@ -8942,7 +8944,6 @@ set
   approval = case when 'approval' = any ($3::text[]) then f.approval else t.approval end,
   waitlist = case when 'waitlist' = any ($3::text[]) then f.waitlist else t.waitlist end,
   offer_hours = case when 'offer_hours' = any ($3::text[]) then f.offer_hours else t.offer_hours end,
-  questions = case when 'questions' = any ($3::text[]) then f.questions else t.questions end,
   feedback_questions = case
     when 'feedback_questions' = any ($3::text[]) then f.feedback_questions
     else t.feedback_questions
@@ -8962,6 +8963,12 @@ set
     when 'seats_by' = any ($3::text[])
     and not (t.teams_count + t.held_count + t.waiting_count + t.asked_count > 0) then f.seats_by
     else t.seats_by
+    end,
+  questions = case
+    when 'questions' = any ($3::text[]) then jsonb_path_query_array(
+      f.questions, '$[*] ? (!exists(@.after))'
+    )|| jsonb_path_query_array(t.questions, '$[*] ? (exists(@.after))')
+    else t.questions
     end,
   pools = case
     when (

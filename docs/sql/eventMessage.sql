@@ -54,15 +54,32 @@ from (
     and (
       (select $3::text::jsonb ->> 'answers') is null
         or (
-          not t.answers ?& e.required_of_team
+          not t.answers ?& (
+            e.required_of_team || case
+              when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_team
+              else '{}'
+              end
+          )
             or (
-              cardinality(e.required_of_person) > 0
+              cardinality(
+                (
+                  e.required_of_person || case
+                    when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                    else '{}'
+                    end
+                )
+              ) > 0
                 and exists (
                   select
                   from event_team_members p
                   where p.team_id = t.id
                     and p.invitation in ('accepted', 'waiting')
-                    and not p.answers ?& e.required_of_person
+                    and not p.answers ?& (
+                      e.required_of_person || case
+                        when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                        else '{}'
+                        end
+                    )
                 )
             )
         )
@@ -158,15 +175,32 @@ with
       and (
         (select $3::text::jsonb ->> 'answers') is null
           or (
-            not t.answers ?& e.required_of_team
+            not t.answers ?& (
+              e.required_of_team || case
+                when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_team
+                else '{}'
+                end
+            )
               or (
-                cardinality(e.required_of_person) > 0
+                cardinality(
+                  (
+                    e.required_of_person || case
+                      when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                      else '{}'
+                      end
+                  )
+                ) > 0
                   and exists (
                     select
                     from event_team_members p
                     where p.team_id = t.id
                       and p.invitation in ('accepted', 'waiting')
-                      and not p.answers ?& e.required_of_person
+                      and not p.answers ?& (
+                        e.required_of_person || case
+                          when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                          else '{}'
+                          end
+                      )
                   )
               )
           )

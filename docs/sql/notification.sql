@@ -295,7 +295,7 @@ from (
       'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
       'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
       'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
-      'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
+      'roundAsked', 'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
       'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
       'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
       'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
@@ -771,7 +771,7 @@ with page as materialized (
       'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
       'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
       'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
-      'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
+      'roundAsked', 'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
       'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
       'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
       'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
@@ -1395,7 +1395,7 @@ from change_notices p
 where p.due_at <= $1
   and p.kind in (
     'eventChanged', 'eventCancelled', 'eventDeleted', 'eventMessage', 'collegeNotice', 'registrationRemoved',
-    'sessionChanged', 'sessionDeleted'
+    'roundAsked', 'sessionChanged', 'sessionDeleted'
   )
 order by p.due_at, p.id
 limit 1
@@ -2132,6 +2132,26 @@ select $1::uuid, u.id
 from users u
 where u.id = $2::uuid
 on conflict do nothing;
+
+-- notification.noticeAsked (server/src/entities/notification/noticeQueries.ts)
+insert into change_notices (kind, target_id, title, note, recipients)
+select
+  'roundAsked', e.id, e.title, '',
+  array(
+    select t.lead_id
+    from event_teams t
+    where t.event_id = e.id
+      and (t.waiting_at is null and t.status <> 'eliminated')
+      and case
+      when t.approval is null then coalesce(
+        (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
+        t.status
+      )
+      else t.status
+      end <> 'eliminated'
+  )
+from events e
+where e.id = $1::uuid;
 
 -- notification.noticeCollege (server/src/entities/notification/noticeQueries.ts)
 insert into change_notices (kind, target_id, title, note, recipients)
@@ -3192,6 +3212,12 @@ where u.id = $4::uuid
     exists (select from event_registrants r where r.event_id = e.id and r.user_id = u.id)
       or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
   )
+  when 'roundAsked' then e.cancelled_at is null
+  and exists (
+    select
+    from event_teams t
+    where t.event_id = e.id and t.lead_id = u.id and (t.waiting_at is null and t.status <> 'eliminated')
+  )
   when 'collegeNotice' then u.college_id = $2::uuid
   and 'byMail' = any (u.notice_ways)
   else exists (
@@ -4055,7 +4081,7 @@ with page as materialized (
       'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
       'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
       'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
-      'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
+      'roundAsked', 'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
       'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
       'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
       'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
@@ -4696,7 +4722,7 @@ with page as materialized (
       'clubRejected', 'channelAdded', 'channelInherited', 'mention', 'postMention', 'commentMention',
       'eventCommentMention', 'discussionReply', 'session', 'newEvent', 'coHostAsked', 'coHostAccepted',
       'coHostDeclined', 'coHostedEvent', 'registration', 'teamInvitation', 'teamStatus', 'answersAsked',
-      'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
+      'roundAsked', 'feedbackAsked', 'photosAdded', 'registrationOpened', 'seatOffered', 'seatGiven',
       'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
       'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
       'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
@@ -5855,15 +5881,32 @@ with
         and e.registration_ends_at > clock_timestamp()
         and t.status <> 'eliminated'
         and (
-          not t.answers ?& e.required_of_team
+          not t.answers ?& (
+            e.required_of_team || case
+              when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_team
+              else '{}'
+              end
+          )
             or (
-              cardinality(e.required_of_person) > 0
+              cardinality(
+                (
+                  e.required_of_person || case
+                    when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                    else '{}'
+                    end
+                )
+              ) > 0
                 and exists (
                   select
                   from event_team_members p
                   where p.team_id = t.id
                     and p.invitation in ('accepted', 'waiting')
-                    and not p.answers ?& e.required_of_person
+                    and not p.answers ?& (
+                      e.required_of_person || case
+                        when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                        else '{}'
+                        end
+                    )
                 )
             )
         )
@@ -11994,6 +12037,60 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from person;
 
+-- notification.writeNoticeSet.roundAsked (server/src/entities/notification/noticeSetQueries.ts)
+with
+  person as materialized (
+    select a.*, u.reminders, u.notice_ways, u.email is not null as has_mail
+    from (
+      select person.id as recipient_id, e.id as target_id, e.id as event_id, person.id as actor_id
+      from change_notices p
+      cross join unnest(p.recipients) as person (id)
+      join events e on e.id = p.target_id and e.deleted_at is null and e.cancelled_at is null
+      join event_teams t on t.event_id = e.id and t.lead_id = person.id
+      where p.id = $2::uuid and (t.waiting_at is null and t.status <> 'eliminated')
+    ) a
+    join users u on u.id = a.recipient_id and u.closed_at is null
+    where a.recipient_id > $3::uuid
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = a.recipient_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_roundAsked as (select a.* from (select * from person p where true) a where true),
+  notified_roundAsked as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, change)
+    select distinct recipient_id, 'roundAsked', 'event', target_id, event_id, $1::text::jsonb
+    from new_roundAsked
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null, change = excluded.change
+    returning id, user_id
+  ),
+  replaced_roundAsked as (
+    delete from notification_actors a
+    using notified_roundAsked n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_roundAsked)
+  ),
+  actors_roundAsked as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_roundAsked n
+    join new_roundAsked a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_roundAsked), ',') as "notifiedIds",
+  array(select p.recipient_id from person p where p.has_mail) as "mailedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from person;
+
 -- notification.writeNoticeSet.sessionChanged (server/src/entities/notification/noticeSetQueries.ts)
 with
   person as materialized (
@@ -12525,15 +12622,32 @@ with
         and e.registration_ends_at > clock_timestamp()
         and t.status <> 'eliminated'
         and (
-          not t.answers ?& e.required_of_team
+          not t.answers ?& (
+            e.required_of_team || case
+              when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_team
+              else '{}'
+              end
+          )
             or (
-              cardinality(e.required_of_person) > 0
+              cardinality(
+                (
+                  e.required_of_person || case
+                    when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                    else '{}'
+                    end
+                )
+              ) > 0
                 and exists (
                   select
                   from event_team_members p
                   where p.team_id = t.id
                     and p.invitation in ('accepted', 'waiting')
-                    and not p.answers ?& e.required_of_person
+                    and not p.answers ?& (
+                      e.required_of_person || case
+                        when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                        else '{}'
+                        end
+                    )
                 )
             )
         )

@@ -77,7 +77,7 @@ with
     returning
       e.id, p.pool, e.last_team_number as number,
       e.participation = 'team' as named,
-      jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
+      e.required_of_team || e.required_of_person <> '{}' as asks
   ),
   team as (
     insert into event_teams (event_id, lead_id, number, name, name_key, pool, added_by_admin)
@@ -110,6 +110,22 @@ with
   )
 select team.id, event.asks
 from team, event;
+
+-- team.answer (server/src/entities/team/writingQueries.ts)
+update event_teams t
+set answers = $2::text::jsonb || coalesce(
+  (
+    select jsonb_object_agg(a.key, a.value)
+    from jsonb_each(t.answers) a
+    where exists (select from jsonb_array_elements(e.questions) q where q ->> '_id' = a.key and q ? 'after')
+  ),
+  '{}'
+)
+from events e
+where e.id = t.event_id and t.id = $1::uuid;
+
+-- team.answerAfterRound (server/src/entities/team/roundQuestionQueries.ts)
+update event_teams t set answers = (t.answers - $2::text[]) || $3::text::jsonb where t.id = $1::uuid;
 
 -- team.answerInvitation (server/src/entities/team/invitationQueries.ts)
 with
@@ -144,6 +160,13 @@ where $4::boolean
   and m.email = answered.email
   and m.team_id <> answered.team_id
   and m.invitation = 'waiting';
+
+-- team.answerOfMembers (server/src/entities/team/roundQuestionQueries.ts)
+update event_team_members m
+set answers = (m.answers - $2::text[]) || given.answers::jsonb
+from unnest($3::uuid[], $4::text[]) as given (id, answers)
+where m.team_id = $1::uuid and m.id = given.id
+returning m.id;
 
 -- team.approve (server/src/entities/team/approvalQueries.ts)
 with
@@ -200,6 +223,23 @@ with
   )
 select exists (select from added) as added, not few.allowed as many
 from few;
+
+-- team.askAfterRound (server/src/entities/team/roundQuestionQueries.ts)
+with
+  question as (
+    select q ->> '_id' as id
+    from events e, jsonb_array_elements(e.questions) q
+    where e.id = $1::uuid and q ->> 'after' = $2::text
+  ),
+  asked as (
+    update events e
+    set asked_questions = e.asked_questions || array(
+      select q.id from question q where q.id <> all (e.asked_questions)
+    )
+    where e.id = $1::uuid and exists (select from question q where q.id <> all (e.asked_questions))
+    returning e.id
+  )
+select exists (select from question) as known, exists (select from asked) as asks;
 
 -- team.askApproval (server/src/entities/team/registeringQueries.ts)
 with
@@ -499,7 +539,19 @@ with
       case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
       case when not own.placed then coalesce(kept.invited_at, now()) end,
       own.placed or coalesce(kept.asked, false),
-      coalesce(nullif(p.answers, '')::jsonb, kept.answers, '{}')
+      coalesce(
+        nullif(p.answers, '')::jsonb || coalesce(
+          (
+            select jsonb_object_agg(a.key, a.value)
+            from jsonb_each(kept.answers) a
+            where exists (
+              select from jsonb_array_elements(e.questions) q where q ->> '_id' = a.key and q ? 'after'
+            )
+          ),
+          '{}'
+        ),
+        kept.answers, '{}'
+      )
     from team
     join events e on e.id = team.event_id
     join users l on l.id = $2::uuid
@@ -2125,7 +2177,19 @@ with
       case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
       case when not own.placed then coalesce(kept.invited_at, now()) end,
       own.placed or coalesce(kept.asked, false),
-      coalesce(nullif(p.answers, '')::jsonb, kept.answers, '{}')
+      coalesce(
+        nullif(p.answers, '')::jsonb || coalesce(
+          (
+            select jsonb_object_agg(a.key, a.value)
+            from jsonb_each(kept.answers) a
+            where exists (
+              select from jsonb_array_elements(e.questions) q where q ->> '_id' = a.key and q ? 'after'
+            )
+          ),
+          '{}'
+        ),
+        kept.answers, '{}'
+      )
     from team
     join events e on e.id = team.event_id
     join users l on l.id = $2::uuid
@@ -2746,15 +2810,32 @@ left join lateral (
     ) as members,
     t.answers,
     (
-      not t.answers ?& e.required_of_team
+      not t.answers ?& (
+        e.required_of_team || case
+          when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_team
+          else '{}'
+          end
+      )
         or (
-          cardinality(e.required_of_person) > 0
+          cardinality(
+            (
+              e.required_of_person || case
+                when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                else '{}'
+                end
+            )
+          ) > 0
             and exists (
               select
               from event_team_members p
               where p.team_id = t.id
                 and p.invitation in ('accepted', 'waiting')
-                and not p.answers ?& e.required_of_person
+                and not p.answers ?& (
+                  e.required_of_person || case
+                    when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                    else '{}'
+                    end
+                )
             )
         )
     ) as answers_missing,
@@ -2835,15 +2916,32 @@ left join lateral (
     and (
       (select $3::text::jsonb ->> 'answers') is null
         or (
-          not t.answers ?& e.required_of_team
+          not t.answers ?& (
+            e.required_of_team || case
+              when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_team
+              else '{}'
+              end
+          )
             or (
-              cardinality(e.required_of_person) > 0
+              cardinality(
+                (
+                  e.required_of_person || case
+                    when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                    else '{}'
+                    end
+                )
+              ) > 0
                 and exists (
                   select
                   from event_team_members p
                   where p.team_id = t.id
                     and p.invitation in ('accepted', 'waiting')
-                    and not p.answers ?& e.required_of_person
+                    and not p.answers ?& (
+                      e.required_of_person || case
+                        when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                        else '{}'
+                        end
+                    )
                 )
             )
         )
@@ -3075,15 +3173,32 @@ where t.event_id = $1::uuid
   and (
     (select $2::text::jsonb ->> 'answers') is null
       or (
-        not t.answers ?& e.required_of_team
+        not t.answers ?& (
+          e.required_of_team || case
+            when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_team
+            else '{}'
+            end
+        )
           or (
-            cardinality(e.required_of_person) > 0
+            cardinality(
+              (
+                e.required_of_person || case
+                  when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                  else '{}'
+                  end
+              )
+            ) > 0
               and exists (
                 select
                 from event_team_members p
                 where p.team_id = t.id
                   and p.invitation in ('accepted', 'waiting')
-                  and not p.answers ?& e.required_of_person
+                  and not p.answers ?& (
+                    e.required_of_person || case
+                      when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                      else '{}'
+                      end
+                  )
               )
           )
       )
@@ -3409,15 +3524,32 @@ left join lateral (
     ) as members,
     t.answers,
     (
-      not t.answers ?& e.required_of_team
+      not t.answers ?& (
+        e.required_of_team || case
+          when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_team
+          else '{}'
+          end
+      )
         or (
-          cardinality(e.required_of_person) > 0
+          cardinality(
+            (
+              e.required_of_person || case
+                when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                else '{}'
+                end
+            )
+          ) > 0
             and exists (
               select
               from event_team_members p
               where p.team_id = t.id
                 and p.invitation in ('accepted', 'waiting')
-                and not p.answers ?& e.required_of_person
+                and not p.answers ?& (
+                  e.required_of_person || case
+                    when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                    else '{}'
+                    end
+                )
             )
         )
     ) as answers_missing,
@@ -3498,15 +3630,32 @@ left join lateral (
     and (
       (select $3::text::jsonb ->> 'answers') is null
         or (
-          not t.answers ?& e.required_of_team
+          not t.answers ?& (
+            e.required_of_team || case
+              when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_team
+              else '{}'
+              end
+          )
             or (
-              cardinality(e.required_of_person) > 0
+              cardinality(
+                (
+                  e.required_of_person || case
+                    when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                    else '{}'
+                    end
+                )
+              ) > 0
                 and exists (
                   select
                   from event_team_members p
                   where p.team_id = t.id
                     and p.invitation in ('accepted', 'waiting')
-                    and not p.answers ?& e.required_of_person
+                    and not p.answers ?& (
+                      e.required_of_person || case
+                        when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                        else '{}'
+                        end
+                    )
                 )
             )
         )
@@ -3826,15 +3975,32 @@ select
   ) as members,
   t.answers,
   (
-    not t.answers ?& e.required_of_team
+    not t.answers ?& (
+      e.required_of_team || case
+        when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_team
+        else '{}'
+        end
+    )
       or (
-        cardinality(e.required_of_person) > 0
+        cardinality(
+          (
+            e.required_of_person || case
+              when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+              else '{}'
+              end
+          )
+        ) > 0
           and exists (
             select
             from event_team_members p
             where p.team_id = t.id
               and p.invitation in ('accepted', 'waiting')
-              and not p.answers ?& e.required_of_person
+              and not p.answers ?& (
+                e.required_of_person || case
+                  when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                  else '{}'
+                  end
+              )
           )
       )
   ) as answers_missing,
@@ -4032,15 +4198,32 @@ select
   ) as members,
   t.answers,
   (
-    not t.answers ?& e.required_of_team
+    not t.answers ?& (
+      e.required_of_team || case
+        when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_team
+        else '{}'
+        end
+    )
       or (
-        cardinality(e.required_of_person) > 0
+        cardinality(
+          (
+            e.required_of_person || case
+              when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+              else '{}'
+              end
+          )
+        ) > 0
           and exists (
             select
             from event_team_members p
             where p.team_id = t.id
               and p.invitation in ('accepted', 'waiting')
-              and not p.answers ?& e.required_of_person
+              and not p.answers ?& (
+                e.required_of_person || case
+                  when (t.waiting_at is null and t.status <> 'eliminated') then e.later_of_person
+                  else '{}'
+                  end
+              )
           )
       )
   ) as answers_missing,
@@ -4229,6 +4412,17 @@ from events e
 cross join pool_seats(e.pools, e.seats, e.pool_taken, e.pool_waiting, e.rest_opens_at, e.waiting_count) s
 where e.id = $1::uuid
 order by s.place;
+
+-- team.questionsAfterRounds (server/src/entities/team/roundQuestionQueries.ts)
+select coalesce(jsonb_agg(q), '[]') as questions
+from event_teams t
+join events e on e.id = t.event_id
+cross join lateral jsonb_array_elements(e.questions) q
+where t.event_id = $1::uuid
+  and t.id = $2::uuid
+  and (t.waiting_at is null and t.status <> 'eliminated')
+  and q ? 'after'
+  and q ->> '_id' = any (e.asked_questions);
 
 -- team.register (server/src/entities/team/registeringQueries.ts)
 with
@@ -4509,7 +4703,19 @@ with
       case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
       case when not own.placed then coalesce(kept.invited_at, now()) end,
       own.placed or coalesce(kept.asked, false),
-      coalesce(nullif(p.answers, '')::jsonb, kept.answers, '{}')
+      coalesce(
+        nullif(p.answers, '')::jsonb || coalesce(
+          (
+            select jsonb_object_agg(a.key, a.value)
+            from jsonb_each(kept.answers) a
+            where exists (
+              select from jsonb_array_elements(e.questions) q where q ->> '_id' = a.key and q ? 'after'
+            )
+          ),
+          '{}'
+        ),
+        kept.answers, '{}'
+      )
     from team
     join events e on e.id = team.event_id
     join users l on l.id = $2::uuid
@@ -4625,6 +4831,7 @@ with
           select
           from jsonb_array_elements(e.questions) q
           where (q.value ->> 'required')::boolean
+            and not q.value ? 'after'
             and not (
               f.questions @> jsonb_build_array(q.value) and (e.id = f.id or q.value ->> 'kind' <> 'file')
             )
@@ -5333,7 +5540,19 @@ with
       case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
       case when not own.placed then coalesce(kept.invited_at, now()) end,
       own.placed or coalesce(kept.asked, false),
-      coalesce(nullif(p.answers, '')::jsonb, kept.answers, '{}')
+      coalesce(
+        nullif(p.answers, '')::jsonb || coalesce(
+          (
+            select jsonb_object_agg(a.key, a.value)
+            from jsonb_each(kept.answers) a
+            where exists (
+              select from jsonb_array_elements(e.questions) q where q ->> '_id' = a.key and q ? 'after'
+            )
+          ),
+          '{}'
+        ),
+        kept.answers, '{}'
+      )
     from team
     join events e on e.id = team.event_id
     join users l on l.id = $2::uuid

@@ -32,7 +32,7 @@ const hasOptions = ({ kind, options }: Asked) => !withOptions.has(kind) || optio
 const optionsMissing = { path: ['options'], message: eventFields.optionsRequired }
 
 export const question = z
-  .strictObject({ ...questionFields, kind: questionKind, asked: asked.default('person') })
+  .strictObject({ ...questionFields, kind: questionKind, asked: asked.default('person'), after: id.optional() })
   .refine(hasOptions, optionsMissing)
 
 export const feedbackQuestion = z

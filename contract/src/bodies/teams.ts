@@ -70,6 +70,15 @@ export const teamBody = z.strictObject({
   gathers: z.boolean().optional(),
 })
 
+/** Answers to what is asked after rounds, of the team and of its members by their places (EVT-42). */
+export const laterAnswersBody = z.strictObject({
+  answers: answersBody,
+  members: z
+    .array(z.strictObject({ _id: id, answers: answersBody }))
+    .max(limits.teamSize, fieldMessages.tooLong)
+    .default([]),
+})
+
 /** An admin of the event sends `status`, the lead the others; absent fields stay as they are. */
 export const teamChangesBody = z
   .strictObject({
@@ -173,4 +182,5 @@ export type JoiningMember = z.output<typeof joinTeamBody>
 export type NewTeam = z.output<typeof teamBody>
 export type NewTeamMember = z.output<typeof teamMemberBody>
 export type TeamFilters = z.output<z.ZodObject<typeof teamFilters>>
+export type LaterAnswers = z.output<typeof laterAnswersBody>
 export type TeamChanges = z.output<typeof teamChangesBody>

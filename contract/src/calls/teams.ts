@@ -7,6 +7,7 @@ import { team, teamInvitation } from '../entities/team.ts'
 import { count, done, id, line } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { teamFields } from '../messages/teams.ts'
+import { roundQuestions } from './roundQuestions.ts'
 import { seats } from './seats.ts'
 import { teamCards } from './teamCards.ts'
 import { teamLeads } from './teamLeads.ts'
@@ -145,6 +146,7 @@ export const teams = {
     limit: 'write',
   }),
   ...seats,
+  ...roundQuestions,
   answerOffer: call({
     method: 'PUT',
     path: '/events/{id}/teams/{teamId}/offer',

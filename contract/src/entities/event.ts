@@ -159,8 +159,10 @@ export const event = z.strictObject({
   createdAt: instant,
   /** The caller administers the event's college. */
   collegeAdmin: z.boolean(),
-  /** What the organiser asks those who register. */
+  /** What the organiser asks those who register and, once they are asked, those who go on after a round. Admins see all. */
   questions: z.array(question).max(limits.questionsMax),
+  /** Those of `questions` that were asked after their round; absent for none, and for those who aren't asked (EVT-42). */
+  askedQuestions: z.array(id).max(limits.questionsMax).optional(),
   /** What those who were there are asked afterwards, for its admins; absent if nothing. */
   feedbackQuestions: z.array(feedbackQuestion).max(limits.feedbackQuestionsMax).optional(),
   /** For how many hours a free seat is offered to the waitlist; fewer as the event nears. */

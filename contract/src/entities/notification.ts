@@ -46,6 +46,7 @@ export const notificationKind = z.enum([
   'teamInvitation',
   'teamStatus',
   'answersAsked',
+  'roundAsked',
   'feedbackAsked',
   'photosAdded',
   'registrationOpened',

@@ -16,18 +16,20 @@ export const question = z.strictObject({
   options: z.array(z.string()).max(limits.optionsMax),
   required: z.boolean(),
   asked,
+  /** The round after which it is asked, of those who go on; absent when people register (EVT-42). */
+  after: id.optional(),
 })
 
 /** No consent and no file: nobody is known by name. */
 export const feedbackKind = questionKind.exclude(['consent', 'file'])
 
 /** A question of an event's organiser to those who were there (EVT-29). */
-export const feedbackQuestion = question.omit({ asked: true }).extend({ kind: feedbackKind })
+export const feedbackQuestion = question.omit({ asked: true, after: true }).extend({ kind: feedbackKind })
 
 export const clubQuestionKind = questionKind.extract(['text', 'choice', 'several', 'consent'])
 
 /** A question of a club to those who ask to join (CLUB-15). */
-export const clubQuestion = question.omit({ asked: true }).extend({ kind: clubQuestionKind })
+export const clubQuestion = question.omit({ asked: true, after: true }).extend({ kind: clubQuestionKind })
 
 /**
  * An answer as a list of texts. A text, a number and a choice are one text; a consent is "yes"; `several` has a text for

@@ -33,6 +33,7 @@ export const eventFields = {
   rewardsRequired: 'Say what there is to win',
   roundRequired: 'Choose a round',
   unknownRound: 'The event has no such round',
+  roundAsks: 'You ask questions after a round that would go. Remove them first, in the step “Registration”',
   spanTooLong: `Choose at most ${limits.calendarDays} days`,
   seatsTaken: 'More people have registered already',
   poolName: 'Give the pool a name',

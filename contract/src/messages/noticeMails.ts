@@ -21,6 +21,7 @@ const subjects = {
   eventCancelled: (title: string) => `Cancelled: ${title}`,
   eventDeleted: (title: string) => `Deleted: ${title}`,
   eventMessage: (title: string) => `About ${title}`,
+  roundAsked: (title: string) => `You go on: ${title}`,
   collegeNotice: (title: string) => `Notice of ${title}`,
   registrationRemoved: (title: string) => `Your registration was removed: ${title}`,
   sessionChanged: (title: string) => `Changed: ${title}`,
@@ -33,6 +34,8 @@ const sentences = {
   eventCancelled: (title: string) => `The event “${title}”, which you joined, was cancelled.`,
   eventDeleted: (title: string) => `The event “${title}”, which you joined, was deleted.`,
   eventMessage: (title: string) => `The organisers of “${title}”, which you joined, write:`,
+  roundAsked: (title: string) =>
+    `You go on in “${title}”, and its organisers ask you something. Please answer on the event’s page.`,
   collegeNotice: (title: string) => `${title} writes to all its students:`,
   registrationRemoved: (title: string) =>
     `An organiser of the event “${title}” removed your registration. You don’t take part any more.`,

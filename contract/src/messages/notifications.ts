@@ -40,6 +40,7 @@ export const notificationTexts = {
   clubInvitation: 'You’re invited to a club. Accept or decline.',
   teamInvitation: 'named you for a team. Accept or decline.',
   teamStatus: 'The status of your registration has changed.',
+  roundAsked: 'You go on after a round, and the organisers ask you something. Answer on the event’s page.',
   answersAsked: 'An organiser asks something about your registration. Answer on the event’s page.',
   feedbackAsked: 'How was it? Give feedback on an event that you were at.',
   photosAdded: 'There are new photos of an event that you were at.',

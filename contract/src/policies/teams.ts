@@ -27,6 +27,11 @@ const ifKnown = (team: TeamStanding, answer: true | 'event.notAdmin' | 'team.not
 const isEditable = (team: TeamStanding) =>
   team.eliminated ? 'team.eliminated' : team.open || 'team.registrationClosed'
 
+const ofLead = (team: TeamStanding) => {
+  const answer = ifKnown(team, team.lead || 'team.notLead')
+  return answer === true ? !team.eliminated || 'team.eliminated' : answer
+}
+
 export const teamPolicies = {
   'team.setStatus': (team) => ifKnown(team, team.admin || 'event.notAdmin'),
   'team.edit': (team) => {
@@ -40,10 +45,8 @@ export const teamPolicies = {
     // Somebody who was added by hand never asked for it.
     return !team.lead || team.added || team.open || 'team.registrationClosed'
   },
-  'team.passOn': (team) => {
-    const answer = ifKnown(team, team.lead || 'team.notLead')
-    return answer === true ? !team.eliminated || 'team.eliminated' : answer
-  },
+  'team.passOn': ofLead,
+  'team.answerAfterRound': ofLead,
   'team.answerOffer': (team) => {
     const answer = ifKnown(team, team.lead || 'team.notLead')
     return answer === true ? team.offered || 'team.notOffered' : answer

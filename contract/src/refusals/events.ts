@@ -70,6 +70,8 @@ export const teamRefusals = {
   'teamCard.notFound': { status: 404, message: 'This card is gone.' },
   'teamCard.notAsked': { status: 404, message: "This person doesn't ask to join any more." },
   'teamCard.tooMany': { status: 403, message: 'You have asked too many already. Wait for their answers.' },
+  'question.noneAfterRound': { status: 404, message: 'No questions are asked after this round.' },
+  'question.notAsked': { status: 403, message: 'The organisers ask you nothing more at the moment.' },
   'eventMessage.nobody': { status: 400, message: 'Nobody matches. Choose others to write to.' },
   'eventMessage.dailyLimit': {
     status: 429,

@@ -613,6 +613,7 @@ export interface Events {
   announced: Generated<boolean>;
   approval: Generated<boolean>;
   asked_count: Generated<number>;
+  asked_questions: Generated<string[]>;
   calendar_changed_at: Generated<Timestamp>;
   calendar_revision: Generated<number>;
   cancelled_at: Timestamp | null;
@@ -641,6 +642,8 @@ export interface Events {
   id: Generated<string>;
   image_id: string | null;
   last_team_number: Generated<number>;
+  later_of_person: Generated<string[]>;
+  later_of_team: Generated<string[]>;
   link: Generated<string>;
   location: string;
   maker_id: string | null;

@@ -92,6 +92,7 @@ export interface JobData {
       | 'eventMessage'
       | 'collegeNotice'
       | 'registrationRemoved'
+      | 'roundAsked'
       | 'sessionChanged'
       | 'sessionDeleted'
     readonly targetId: string

@@ -112,6 +112,7 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   openTeamRoom: { with: 'organisers' },
   joinTeam: { token: 'good', memberName: 'Good', phone: '9876543210', college: 'Good' },
   updateRegistration: { open: true },
+  answerAfterRound: { answers: [], members: [{ _id: nowhere, answers: [] }] },
   joinClub: { invite: 'good', answers: [] },
   createEventMessage: { clientId: nowhere, text: 'Good', to: {} },
   saveSubmissionTask: {

@@ -1,5 +1,6 @@
 import type { CoHost } from '@quad/contract/entities/coHost.ts'
 import type { Event, EventBrief, EventHost, EventItem } from '@quad/contract/entities/event.ts'
+import type { Question } from '@quad/contract/entities/question.ts'
 import type { Waiting } from '@quad/contract/entities/team.ts'
 import { type EventCategory, eventCategories } from '@quad/contract/entities/eventCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
@@ -145,7 +146,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     })),
     createdAt: instantOf(row.id),
     collegeAdmin: row.college_admin,
-    questions: row.questions,
+    ...presentQuestions(row),
     ...(row.feedback_questions?.length && { feedbackQuestions: row.feedback_questions }),
     offerHours: row.offer_hours,
     ...(row.co_hosts && { coHosts: presentCoHosts(row.co_hosts, presentContext) }),
@@ -160,6 +161,16 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
 
 // A cancelled event takes no registration, but its link stays for those who had registered.
 const registersHere = (row: EventFields) => (row.takes_registration || row.cancelled) && row.registration_place === 'on'
+
+// What is asked after rounds is for admins, and once it was asked for those who go on (EVT-42).
+function presentQuestions(row: EventRow): Pick<Event, 'questions' | 'askedQuestions'> {
+  const goesOn = row.team_status !== null && row.team_status !== 'eliminated'
+  const asked = new Set(row.asked_questions)
+  const isShown = ({ _id, after }: Question) => after === undefined || row.admin || (goesOn && asked.has(_id))
+  const questions = row.questions.filter(isShown)
+  const later = questions.filter(({ _id, after }) => after !== undefined && asked.has(_id))
+  return { questions, ...(later.length > 0 && { askedQuestions: later.map(({ _id }) => _id) }) }
+}
 
 // Links of rounds are for admins and verified teams (EVT-11).
 function presentStages(row: EventRow): Event['stages'] {

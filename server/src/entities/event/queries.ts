@@ -154,6 +154,8 @@ export interface EventRow extends EventFields {
   certificate: boolean
   rounds: RoundJson[]
   questions: Question[]
+  /** The ids of those that were asked after their round. */
+  asked_questions: string[]
   /** Null for those who aren't admins. */
   feedback_questions: FeedbackQuestion[] | null
   rewards: RewardJson[]
@@ -212,7 +214,7 @@ const ownStanding = { admin: 'own.admin', collegeAdmin: 'own.college_admin', reg
 
 const page = statement('event.page')<EventRow, [viewer: string, eventId: string]>(`
   select ${fields}, e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate,
-    e.rounds, e.rewards, e.questions, e.offer_hours, own.admin, own.college_admin, own.team_status, ${registered} as registered,
+    e.rounds, e.rewards, e.questions, e.asked_questions, e.offer_hours, own.admin, own.college_admin, own.team_status, ${registered} as registered,
     (select json_agg(p) from (
       select ${userBrief} from users u where u.id = any (${adminsOfEvent}) and u.closed_at is null
       order by u.id <> $1::uuid, u.id limit ${limits.adminsMax}) p) as admin_people,

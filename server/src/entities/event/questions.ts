@@ -31,5 +31,21 @@ export function identifyQuestions(questions: Given, stored: readonly Question[])
   })
 }
 
+/**
+ * Returns the faults of questions that are asked after a round, by their field: a question needs its round, as the
+ * wizard saves rounds before questions can name them (EVT-42).
+ */
+export function roundFaults(
+  { questions, stages }: Pick<EventSteps, 'questions' | 'stages'>,
+  stored: readonly Question[],
+  rounds: readonly { readonly id: string }[],
+): Readonly<Record<string, string>> {
+  const known = new Set(rounds.map(({ id }) => id))
+  const isLost = ({ after }: { readonly after?: string | undefined }) => after !== undefined && !known.has(after)
+  if (!questions) return stages && stored.some(isLost) ? { stages: eventFields.roundAsks } : {}
+  const lost = questions.flatMap((one, at) => (isLost(one) ? [at] : []))
+  return Object.fromEntries(lost.map((at) => [`questions.${at}.after`, eventFields.unknownRound]))
+}
+
 const isSame = ({ kind, label }: Pick<Question, 'kind' | 'label'>, before: Question) =>
   kind === before.kind && (kind !== 'consent' || label === before.label)

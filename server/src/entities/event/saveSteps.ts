@@ -13,7 +13,7 @@ import { dateFaults } from './dateFaults.ts'
 import { hasText } from './plainText.ts'
 import { assertColleges, placeInPools } from './poolQueries.ts'
 import { openingsOf, poolFaults, poolsOf } from './pools.ts'
-import { identifyQuestions, questionFaults } from './questions.ts'
+import { identifyQuestions, questionFaults, roundFaults } from './questions.ts'
 import { keepPoster } from './seriesQueries.ts'
 import { dropResults, renumberResults } from './resultQueries.ts'
 import type { RoundJson } from './queries.ts'
@@ -49,6 +49,7 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
     fail('event.typeFixed')
   const rounds = steps.stages && roundsOf(steps.stages, stored.rounds)
   const questions = steps.questions && identifyQuestions(steps.questions, stored.questions)
+  refuseFields(roundFaults(steps, stored.questions, rounds ?? stored.rounds))
   const feedbackQuestions = withIds(steps.feedbackQuestions)
   const pools = steps.pools && poolsOf(steps.pools, stored.pools ?? [])
   if (pools) await assertColleges(trx, pools)

@@ -6,6 +6,7 @@ import { fail } from '../../platform/http/failure.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { lockSeries } from '../series/queries.ts'
 import { canViewEvent, isEventAdmin, isRegistered } from './policySql.ts'
+import { askedBefore } from './questionSql.ts'
 
 const find = statement('event.seriesOf')<{ series_id: string | null }, [eventId: string]>(
   'select e.series_id from events e where e.id = $1::uuid and e.deleted_at is null',
@@ -36,7 +37,7 @@ const copy = statement('event.copyDates')<
       d.at + (f.ends_at - f.starts_at), f.location, f.city, f.city_lat, f.city_lng, f.venue, f.venue_lat, f.venue_lng, f.link,
       f.description, f.guidelines, f.visibility, f.registration_set, f.takes_registration, f.registration_place,
       f.registration_link, least(f.registration_starts_at, ${copiedEnd} - interval '1 minute'), ${copiedEnd}, f.participation,
-      f.min_size, f.max_size, f.seats, f.pools, f.rest_opens_at, f.seats_by, f.approval, f.waitlist, f.offer_hours, f.charge, f.fee, f.payment, f.questions,
+      f.min_size, f.max_size, f.seats, f.pools, f.rest_opens_at, f.seats_by, f.approval, f.waitlist, f.offer_hours, f.charge, f.fee, f.payment, ${askedBefore('f.questions')},
       f.feedback_questions, f.rewards_set, f.total_rewards, f.certificate, f.rewards, f.published, f.verified, true,
       f.maker_id, $2::uuid
     from first f cross join unnest($3::timestamptz[]) d (at) order by d.at

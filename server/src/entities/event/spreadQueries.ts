@@ -1,5 +1,6 @@
 import type { EventSteps } from '@quad/contract/bodies/events.ts'
 import { statement, type Trx } from '../../platform/database.ts'
+import { askedBefore, askedLater } from './questionSql.ts'
 
 const place = (name: 'city' | 'venue') => [name, `${name}_lat`, `${name}_lng`]
 
@@ -27,7 +28,6 @@ const columnsOf = {
   approval: ['approval'],
   waitlist: ['waitlist'],
   offerHours: ['offer_hours'],
-  questions: ['questions'],
   feedbackQuestions: ['feedback_questions'],
   description: ['description'],
   guidelines: ['guidelines'],
@@ -62,6 +62,8 @@ const spread = statement('event.spread')<
     ${copied.map((column) => `${column} = case when ${given(column)} then f.${column} else t.${column} end`).join(',\n    ')},
     type = case when ${given('type')} and not ${isTaken} then f.type else t.type end,
     seats_by = case when ${given('seats_by')} and not ${isTaken} then f.seats_by else t.seats_by end,
+    questions = case when ${given('questions')} then ${askedBefore('f.questions')} || ${askedLater('t.questions')}
+      else t.questions end,
     pools = case when ${takesPools} then f.pools else t.pools end,
     rest_opens_at = case when ${takesPools} then f.rest_opens_at else t.rest_opens_at end,
     seats = case when ${takesPools} then f.seats when not ${given('seats')} then t.seats
@@ -83,6 +85,7 @@ const spread = statement('event.spread')<
   returning ${given('starts_at')} and t.starts_at <= now() as past`)
 
 const dated: Readonly<Record<string, string>> = {
+  questions: 'questions',
   eventType: 'type',
   registrationCount: 'seats',
   seatsBy: 'seats_by',

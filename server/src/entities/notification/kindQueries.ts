@@ -51,6 +51,7 @@ import {
   collegeNotice,
   eventMessage,
   registrationRemoved,
+  roundAsked,
   seriesChanged,
   sessionChanged,
   sessionDeleted,
@@ -176,6 +177,7 @@ export const noticeKinds = {
   eventMessage,
   collegeNotice,
   registrationRemoved,
+  roundAsked,
   sessionChanged,
   sessionDeleted,
 }

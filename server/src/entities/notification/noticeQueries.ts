@@ -1,6 +1,8 @@
 import type { ChangedFact } from '@quad/contract/entities/notification.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
+import { goesOn } from '../team/answerSql.ts'
+import { shownStatus } from '../team/filterSql.ts'
 import { noticeKinds } from './kindQueries.ts'
 import { type NoticeTargetName, noticeTargets } from './noticeTargets.ts'
 
@@ -140,6 +142,17 @@ interface Removal {
 /** Notes that a team of a locked event is about to be removed by an admin. */
 export async function noticeRemoved(trx: Trx, { eventId, teamId, actorId, note }: Removal): Promise<void> {
   await removed(trx, [eventId, teamId, actorId, note])
+}
+
+const asked = statement('notification.noticeAsked')<never, [eventId: string]>(`
+  insert into change_notices (kind, target_id, title, note, recipients)
+  select 'roundAsked', e.id, e.title, '', array(
+    select t.lead_id from event_teams t where t.event_id = e.id and ${goesOn} and ${shownStatus} <> 'eliminated')
+  from events e where e.id = $1::uuid`)
+
+/** Notes that those who go on in a locked event are asked something; it names nobody, so blocks and mutes don't matter (EVT-42). */
+export async function noticeAsked(trx: Trx, eventId: string): Promise<void> {
+  await asked(trx, [eventId])
 }
 
 /** Notes who deleted events, of which a trigger notifies the others. */

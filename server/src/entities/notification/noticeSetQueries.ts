@@ -4,6 +4,7 @@ import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { canViewEvent, isGoing, isOnWaitlist, isRegistered, seesLink } from '../event/policySql.ts'
+import { goesOn } from '../team/answerSql.ts'
 import { noticeKinds } from './kindQueries.ts'
 import { notifiedIds, setSize } from './kindWritingQueries.ts'
 import { dueColumns, type DueNotice, settleSessionNotices } from './noticeQueries.ts'
@@ -47,6 +48,7 @@ const sets = {
   eventMessage: writeSet('eventMessage', wantsMail.event),
   collegeNotice: writeSet('collegeNotice', wantsMail.college, `'inApp' = any (p.notice_ways)`),
   registrationRemoved: writeSet('registrationRemoved', wantsMail.event),
+  roundAsked: writeSet('roundAsked', wantsMail.event),
   sessionChanged: writeSet('sessionChanged', wantsMail.session),
   sessionDeleted: writeSet('sessionDeleted', wantsMail.session),
 }
@@ -94,6 +96,8 @@ const person = statement('notification.noticedPerson')<
       when 'eventChanged' then ${joined} or (${isGoing('u.id')} and ${canViewEvent('u.id')})
       when 'seriesChanged' then ${joined} or (${isGoing('u.id')} and ${canViewEvent('u.id')})
       when 'eventMessage' then ${joined}
+      when 'roundAsked' then e.cancelled_at is null and exists (
+        select from event_teams t where t.event_id = e.id and t.lead_id = u.id and ${goesOn})
       when 'collegeNotice' then u.college_id = $2::uuid and 'byMail' = any (u.notice_ways)
       else ${readsChannel('c.id', 'u.id')} end`)
 

@@ -41,6 +41,7 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   teamInvitation: 'requests',
   teamStatus: 'requests',
   answersAsked: 'requests',
+  roundAsked: 'requests',
   feedbackAsked: 'events',
   photosAdded: 'events',
   registrationOpened: 'events',

@@ -6,6 +6,7 @@ import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import { type Db, statement, type StatementPart } from '../../platform/database.ts'
 import { canViewEvent, isOnWaitlist, isRegistered } from '../event/policySql.ts'
 import { inDivided, poolForSeat, poolsMet, poolToWaitFor } from '../event/poolSql.ts'
+import { laterAnswers } from '../event/questionSql.ts'
 import { exceedsSeats, hasSeats, mayWait, seatsFit, seatsOf } from '../event/seatSql.ts'
 import { standingColumns } from '../event/standingQueries.ts'
 import { idsIn } from '../user/present.ts'
@@ -50,7 +51,8 @@ export const insertPeople = `
     select team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details,
       case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
       case when not own.placed then coalesce(kept.invited_at, now()) end,
-      own.placed or coalesce(kept.asked, false), coalesce(nullif(p.answers, '')::jsonb, kept.answers, '{}')
+      own.placed or coalesce(kept.asked, false), 
+      coalesce(nullif(p.answers, '')::jsonb || ${laterAnswers('kept.answers')}, kept.answers, '{}')
     from team join events e on e.id = team.event_id join users l on l.id = $2::uuid
       cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
         with ordinality as p (name, email, phone, college, details, answers, position)

@@ -98,7 +98,7 @@ const add = statement('team.add')<
       and e.registration_place = 'on' and (p.missing = 0
         or ($5::boolean and coalesce(e.seats + p.missing <= ${limits.seatsMax}, true)))
     returning e.id, p.pool, e.last_team_number as number, e.participation = 'team' as named,
-      jsonb_path_exists(e.questions, '$[*] ? (@.required == true)') as asks
+      e.required_of_team || e.required_of_person <> '{}' as asks
   ), team as (
     insert into event_teams (event_id, lead_id, number, name, name_key, pool, added_by_admin)
     select event.id, $2::uuid, event.number, case when event.named then $3::text else '' end,

@@ -41,7 +41,7 @@ const carriesOver = (question: string, answered: string, isAnswered: string) =>
 
 const asksMore = `exists (
       select from jsonb_array_elements(e.questions) q
-      where (q.value ->> 'required')::boolean and not ${carriesOver('q.value', 'f.questions', 'e.id = f.id')})`
+      where (q.value ->> 'required')::boolean and not q.value ? 'after' and not ${carriesOver('q.value', 'f.questions', 'e.id = f.id')})`
 
 const isOpen = "e.takes_registration and e.registration_place = 'on'"
 

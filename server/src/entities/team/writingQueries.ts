@@ -2,6 +2,7 @@ import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 import { nameKey } from './queries.ts'
+import { laterAnswers } from '../event/questionSql.ts'
 import { poolSeats } from '../event/poolSql.ts'
 import { exceedsSeats, isInLine, seatsFit } from '../event/seatSql.ts'
 import { isIncomplete } from './invitationSql.ts'
@@ -52,11 +53,14 @@ export async function countMembers(trx: Trx, teamId: string): Promise<number> {
   return (await members(trx, [teamId]))[0]?.count ?? 0
 }
 
-/** Saves what a locked team answers. */
+const answer = statement('team.answer')<never, [teamId: string, answers: string]>(`
+  update event_teams t set answers = $2::text::jsonb || ${laterAnswers('t.answers')}
+  from events e where e.id = t.event_id and t.id = $1::uuid`)
+
+/** Saves what a locked team answers when it registers; its answers after rounds stay. */
 export async function saveAnswers(trx: Trx, teamId: string, answers: NewTeamMember['answers']): Promise<void> {
   const given = jsonOf(answers)
-  if (given !== undefined)
-    await trx.updateTable('event_teams').set({ answers: given }).where('id', '=', teamId).execute()
+  if (given !== undefined) await answer(trx, [teamId, given])
 }
 
 /** Renames a locked team. */

@@ -1,5 +1,6 @@
 import type { EventChanges } from '@quad/contract/bodies/events.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
+import type { Question } from '@quad/contract/entities/question.ts'
 import { judgingFields } from '@quad/contract/messages/judging.ts'
 import { submissionFields } from '@quad/contract/messages/submissions.ts'
 import { may } from '@quad/contract/policies/index.ts'
@@ -116,15 +117,18 @@ async function dropRounds(trx: Trx, eventId: string): Promise<readonly string[]>
 /** Whether a required question may now lack answers that it had, or people can answer again. */
 function asksMore(stored: StoredEvent, steps: CleanSteps, now: Date): boolean {
   const { questions = stored.questions, participation = stored.participation } = steps
-  const required = questions.filter((one) => one.required)
+  const required = questions.filter(isNeeded)
   if (required.length === 0) return false
-  const before = new Map(stored.questions.filter((one) => one.required).map(({ _id, asked }) => [_id, asked]))
+  const before = new Map(stored.questions.filter(isNeeded).map(({ _id, asked }) => [_id, asked]))
   return (
     participation !== stored.participation ||
     opensAgain(stored, steps, now) ||
     required.some(({ _id = '', asked }) => before.get(_id) !== asked)
   )
 }
+
+// What is asked after rounds is asked by an act of its own.
+const isNeeded = ({ required, after }: Pick<Question, 'required' | 'after'>) => required && after === undefined
 
 function opensAgain(stored: StoredEvent, { takeRegistration, registrationEndDate }: CleanSteps, now: Date): boolean {
   const wasOver = stored.registration_ends_at <= now && (registrationEndDate ?? now) > now

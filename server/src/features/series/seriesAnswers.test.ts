@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub } from '../../testing/clubs.ts'
-import { memberOf, registration, updateEvent } from '../../testing/events.ts'
+import { memberOf, registration, round, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { uploadPhotos } from '../../testing/photos.ts'
@@ -63,4 +63,22 @@ test('[EVT-36] [EVT-25] no question of a date becomes another kind while people 
   const changed = { questions: [{ ...question, _id, kind: 'number' as const }], scope: 'all' as const }
   const saved = await quad.call('updateEvent', { params: { id: at(0) }, body: changed }, admin)
   expect(Object.keys(saved.err?.fields ?? {})).toEqual(['questions.0.kind'])
+})
+
+test('[EVT-42] [EVT-45] what a date asks after its own rounds neither spreads to others nor keeps anybody out', async () => {
+  const city = { kind: 'text' as const, label: 'City' }
+  await updateEvent(quad, admin, at(0), { ...registration, scope: 'all' })
+  const withRound = async (date: number, label: string) => {
+    const { eventStartDate: start } = (await quad.call('getEvent', { params: { id: at(date) } }, admin)).reply()
+    const dates = { startDate: start, endDate: new Date(Date.parse(start) + 3_600_000).toISOString() }
+    const { stages } = await updateEvent(quad, admin, at(date), { stages: [{ ...round, ...dates }] })
+    return { kind: 'text' as const, label, required: true, after: stages[0]?._id ?? '' }
+  }
+  const labels = async (date: number) =>
+    (await quad.call('getEvent', { params: { id: at(date) } }, admin)).reply().questions.map(({ label }) => label)
+  await updateEvent(quad, admin, at(1), { questions: [await withRound(1, 'Shirt')] })
+  const bank = await withRound(0, 'Bank')
+  await updateEvent(quad, admin, at(0), { questions: [city, bank], scope: 'all' })
+  expect([await labels(0), await labels(1), await labels(2)]).toEqual([['City', 'Bank'], ['City', 'Shirt'], ['City']])
+  expect(await statesOf(me, [])).toEqual(Array.from({ length: 5 }, () => 'registered'))
 })

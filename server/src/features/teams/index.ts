@@ -8,6 +8,7 @@ import { countRecipients, createEventMessage, listEventMessages } from './eventM
 import { exportTeams } from './exportTeams.ts'
 import { checkTeamName, getTeamOf, listTeams } from './listTeams.ts'
 import { addTeam, giveSeat, moveTeam, removeTeam, updateRegistration, updateTeamPool } from './organiseSeats.ts'
+import { answerAfterRound, askAfterRound } from './roundQuestions.ts'
 import { registerTeam, withdrawTeam } from './registerTeam.ts'
 import {
   answerTeamCard,
@@ -63,4 +64,6 @@ export const teamHandlers: HandlersOf<typeof teams> = {
   updateTeamPool,
   addTeam,
   updateRegistration,
+  askAfterRound,
+  answerAfterRound,
 }

@@ -15,6 +15,8 @@ declare module '../../shared/modal/types.ts' {
     manageEventAdmins: { eventId: string }
     coHosts: { eventId: string }
     roundLink: { eventId: string; roundId: string }
+    askAfterRound: { eventId: string; roundId: string }
+    roundAnswers: { eventId: string; teamId: string }
     uploadResult: { eventId: string }
     removeResult: { eventId: string; resultId: string }
     deleteEventComment: { eventId: string; commentId: string }
@@ -96,6 +98,8 @@ export const eventModals = {
     (await import('../../features/events/modals/ManageEventAdminsModal.tsx')).ManageEventAdminsModal,
   coHosts: async () => (await import('../../features/events/modals/CoHostsModal.tsx')).CoHostsModal,
   roundLink: async () => (await import('../../features/events/modals/RoundLinkModal.tsx')).RoundLinkModal,
+  askAfterRound: async () => (await import('../../features/events/modals/eventQuestions.tsx')).AskAfterRoundModal,
+  roundAnswers: async () => (await import('../../features/events/modals/RoundAnswersModal.tsx')).RoundAnswersModal,
   uploadResult: async () => (await import('../../features/events/modals/UploadResultModal.tsx')).UploadResultModal,
   removeResult: async () => (await import('../../features/events/modals/eventQuestions.tsx')).RemoveResultModal,
   deleteEventComment: async () =>

@@ -1,9 +1,26 @@
-import { answerFault } from '@quad/contract/answers.ts'
+import { answeredBy, answerFault } from '@quad/contract/answers.ts'
+import type { Event } from '@quad/contract/entities/event.ts'
 import type { Answer, Question } from '@quad/contract/entities/question.ts'
+import type { Team } from '@quad/contract/entities/team.ts'
 import { z } from 'zod'
 
 /** A form's answers by their questions' ids. */
 export type Answers = Readonly<Record<string, string[] | undefined>>
+
+/** What the viewer of an event's page is asked after rounds (EVT-42). */
+export const laterQuestions = ({ questions, askedQuestions = [] }: Pick<Event, 'questions' | 'askedQuestions'>) =>
+  questions.filter(({ _id, after }) => after !== undefined && askedQuestions.includes(_id))
+
+const isIn = ({ invitation }: Team['members'][number]) => invitation === 'accepted' || invitation === 'waiting'
+
+/** Whether a team, or one of its members who didn't decline, hasn't answered a required one of these questions. */
+export function lacksAnswers(questions: readonly Question[], { answers, members }: Team, isAlone: boolean): boolean {
+  const lacks = (who: Question['asked'], given: readonly Answer[]) =>
+    answeredBy(who, questions, isAlone).some(
+      ({ _id, required }) => required && !given.some(({ question }) => question === _id),
+    )
+  return lacks('team', answers) || members.filter(isIn).some((member) => lacks('person', member.answers))
+}
 
 /** The rule of the answers to some questions (EVT-25, EVT-29). */
 export const answersTo = (questions: readonly Omit<Question, 'asked'>[]) =>

@@ -76,7 +76,8 @@ export function copiedBody(event: Event, { eventStartDate, eventEndDate }: NewEv
       payment: event.payment,
       ...seatsOf(event),
       ...copiedPools(event, move),
-      questions: event.questions.map(({ _id, ...question }) => question),
+      // Its rounds are others, after which nothing can be asked yet.
+      questions: event.questions.filter(({ after }) => after === undefined).map(({ _id, ...question }) => question),
       feedbackQuestions: (event.feedbackQuestions ?? []).map(({ _id, ...question }) => question),
     }),
     stages: stages.map(({ round, roundTitle, startDate, endDate, description, roundType, duration, eliminator }) => ({

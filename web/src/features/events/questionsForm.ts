@@ -1,7 +1,7 @@
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { asRow, questionFields } from '../../entities/question/questionForm.ts'
+import { asRow, questionFields, questionsBody } from '../../entities/question/questionForm.ts'
 import type { ValuesOf } from '../../shared/forms/describe.ts'
 import { valuesFrom } from '../../shared/forms/values.ts'
 
@@ -11,6 +11,11 @@ const { shape: rules } = questions.unwrap().element
 const question = {
   ...questionFields,
   asked: { kind: 'select', label: 'Who answers?', rule: rules.asked.unwrap(), blank: 'person' },
+  after: {
+    kind: 'select',
+    label: 'When is it asked?',
+    hint: 'After a round you ask those who go on, on the event’s page. Nobody’s seat waits for it.',
+  },
 } as const
 
 const feedbackQuestion = {
@@ -58,9 +63,15 @@ export const questionWords = {
   asksAfterHint:
     'Who was there can give stars and a comment anyway. You see all without names, so ask nothing that gives somebody away.',
   asked: { person: 'Each person', team: 'The team, once' },
+  registering: 'When people register',
+  afterRound: (title: string) => `After “${title}”`,
 } as const
 
 type Row = ValuesOf<typeof question>
+
+/** The form's questions as the call takes them: `after` is absent when people register. */
+export const ownQuestionsBody = (rows: readonly Row[]) =>
+  questionsBody(rows).map(({ after, ...row }) => ({ ...row, ...(after && { after }) }))
 
 /** A new question, whose id stays when it is saved again. */
 export const newQuestion = (): Row => valuesFrom(question, { _id: crypto.randomUUID() })

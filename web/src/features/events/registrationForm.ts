@@ -9,7 +9,7 @@ import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { questionsBody } from '../../entities/question/questionForm.ts'
 import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
 import type { EventChange } from './calls/useUpdateEvent.ts'
-import { feedbackField, feedbackRows, questionRows, questionsField } from './questionsForm.ts'
+import { feedbackField, feedbackRows, ownQuestionsBody, questionRows, questionsField } from './questionsForm.ts'
 import { ofTeams, seatsFields } from './seatsForm.ts'
 import { poolRowFaults, poolsBodyOf, poolsFields, poolValues } from './poolsForm.ts'
 import { isStepDone } from './steps.ts'
@@ -195,7 +195,7 @@ export const registrationBody =
       offerHours: shown.offerHours ?? 12,
       ...(how === 'on' && {
         ...poolsBodyOf({ pools, openSeatsFrom }, timeZone),
-        questions: questionsBody(questions),
+        questions: ownQuestionsBody(questions),
         feedbackQuestions: questionsBody(feedbackQuestions),
       }),
       payment,

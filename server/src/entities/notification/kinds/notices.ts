@@ -1,6 +1,7 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { isSilenced } from '../../club/levelQueries.ts'
 import { canViewEvent, isOnWaitlist, isRegistered } from '../../event/policySql.ts'
+import { goesOn } from '../../team/answerSql.ts'
 import type { Kind } from '../kind.ts'
 import { channelLink, collegeLink, eventLink } from '../links.ts'
 
@@ -64,6 +65,17 @@ export const eventMessage: Kind = {
   recipients: {
     from: `${from} join events e on e.id = p.target_id and e.deleted_at is null`,
     where: `${wantsNotice} and (${isRegistered('person.id')} or ${isOnWaitlist('person.id')})`,
+    columns: { recipient_id: 'person.id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/** An organiser asks those who go on after a round; for the leads whose teams still do (EVT-42). */
+export const roundAsked: Kind = {
+  ...ofEvent(notificationTexts.roundAsked),
+  recipients: {
+    from: `${from} join events e on e.id = p.target_id and e.deleted_at is null and e.cancelled_at is null
+      join event_teams t on t.event_id = e.id and t.lead_id = person.id`,
+    where: `p.id = $2::uuid and ${goesOn}`,
     columns: { recipient_id: 'person.id', target_id: 'e.id', event_id: 'e.id' },
   },
 }

@@ -90,6 +90,8 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     updateTeamPool: members(hidden, { ...refused, ...toAdmins('team.poolNotFound') }),
     addTeam: members(hidden, { ...refused, ...toAdmins('team.theyAreIn') }),
     updateRegistration: ofAdmins,
+    askAfterRound: members(hidden, { ...refused, ...toAdmins('question.noneAfterRound') }),
+    answerAfterRound: members(noTeam, { ...toAdmins(notLead), lead: 'question.notAsked', linked: notLead }),
     getTeamBoard: ofReaders,
     saveTeamCard: members(hidden, { ...asReader, lead: 'team.noPlace', linked: notLead, eliminated: notLead }),
     deleteTeamCard: ofReaders,

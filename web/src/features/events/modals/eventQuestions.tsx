@@ -10,7 +10,13 @@ import { NotifiedNote } from '../../../entities/notification/NotifiedPart.tsx'
 import { ScopeField } from '../../../entities/series/ScopeField.tsx'
 import { callApi } from '../../../shared/api/client.ts'
 import { refetch } from '../../../shared/api/queryClient.ts'
-import { cancelEvent, deleteEvent, deleteEventComment, deleteEventDates } from '../../../shared/api/routes.ts'
+import {
+  askAfterRound,
+  cancelEvent,
+  deleteEvent,
+  deleteEventComment,
+  deleteEventDates,
+} from '../../../shared/api/routes.ts'
 import { draftNames, forgetDraft } from '../../../shared/forms/draft.ts'
 import { QuestionModal, question } from '../../../shared/modal/QuestionModal.tsx'
 import { TypedNameModal } from '../../../shared/modal/TypedNameModal.tsx'
@@ -19,6 +25,7 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useOrganiseEvent } from '../calls/useUpdateEvent.ts'
 import { adminWords, noticeWords, organiseWords } from '../memberWords.ts'
+import { roundQuestionWords } from '../roundQuestionWords.ts'
 import { stepsOf } from '../steps.ts'
 import { commentWords } from '../words.ts'
 
@@ -67,6 +74,21 @@ export const RemoveResultModal = question(function useRemove({ eventId, resultId
     failed: eventAlerts.eventNotUpdated,
     done: organiseWords.removed,
     call: () => save.mutateAsync(({ results }) => ({ results: results.filter(({ _id }) => _id !== resultId) })),
+  }
+})
+
+/** Confirms asking those who go on what is asked after a round (EVT-42). */
+export const AskAfterRoundModal = question(function useAsk({ eventId, roundId }: ModalProps['askAfterRound'], client) {
+  const { questions = [], askedQuestions = [] } = useGetEvent(eventId).data ?? {}
+  const asked = questions.filter(({ _id, after }) => after === roundId && !askedQuestions.includes(_id))
+  return {
+    title: roundQuestionWords.askTitle,
+    about: roundQuestionWords.questions(asked.map(({ label }) => label)),
+    text: [roundQuestionWords.askText, roundQuestionWords.askFirst],
+    act: roundQuestionWords.askAct,
+    kind: 'primary',
+    done: roundQuestionWords.askDone,
+    call: async () => showEvent(client, await callApi(askAfterRound, { params: { id: eventId, roundId } })),
   }
 })
 

@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react'
 import { eventKeys } from '../../../entities/event/cache.ts'
 import { takerOf } from '../../../entities/event/facts.ts'
 import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
+import { lacksAnswers } from '../../../entities/team/answers.ts'
 import { teamKeys, useGetTeamOf } from '../../../entities/team/cache.ts'
 import { useOpenTeamRoom } from '../../../entities/team/useOpenTeamRoom.ts'
 import { teamWords } from '../../../entities/team/words.ts'
@@ -37,6 +38,21 @@ const OwnPayment = lazyPiece(
   async () => (await import('./OwnPayment.tsx')).OwnPayment,
   () => null,
 )
+
+// Loaded for leads.
+const OwnRoundAnswers = lazyPiece(
+  async () => (await import('./OwnRoundAnswers.tsx')).OwnRoundAnswers,
+  () => null,
+)
+
+// What is asked after rounds is answered elsewhere.
+const lacksEarlier = ({ questions, participation }: Event, team: Team) =>
+  team.answersMissing &&
+  lacksAnswers(
+    questions.filter(({ after }) => after === undefined),
+    team,
+    participation === 'individual',
+  )
 
 interface OwnTeamProps {
   readonly event: Event
@@ -92,7 +108,12 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
           {rounds}
         </Text>
       )}
-      {team.answersMissing && isLead && isOpen && status !== 'eliminated' && (
+      {isLead && (
+        <Suspense>
+          <OwnRoundAnswers event={event} team={team} />
+        </Suspense>
+      )}
+      {isLead && isOpen && status !== 'eliminated' && lacksEarlier(event, team) && (
         <Stack gap={2} align="start">
           <Text size="small" breaks>
             {teamWords.answersMissing}

@@ -44,7 +44,7 @@ export function Rounds({ event, isAdmin }: { readonly event: Event; readonly isA
           <Round key={stage._id} stage={stage} timeZone={event.timeZone} state={stateOf(stage, now)} now={now}>
             {isAdmin && (
               <Suspense fallback={<PlaceOfAct />}>
-                <RoundLinkAct eventId={event._id} stage={stage} />
+                <RoundLinkAct event={event} stage={stage} />
               </Suspense>
             )}
           </Round>

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { descriptionBody, descriptionForm, descriptionOf, type DescriptionValues } from '../descriptionForm.ts'
 import { descriptionWords } from '../memberWords.ts'
 import type { DescriptionEditorProps } from '../parts/DescriptionEditor.tsx'
@@ -99,7 +100,7 @@ function RegistrationFields({ event }: { readonly event: Event }) {
       {how === 'on' && (
         <FormPart title={questionWords.asks} hint={questionWords.asksHint}>
           <FormRows<RegistrationValues> name="questions" next={newQuestion} ready={readyQuestions}>
-            {(at) => <OwnQuestion at={at} name="questions" inTeams={participation === 'team'} />}
+            {(at) => <OwnQuestion at={at} name="questions" inTeams={participation === 'team'} rounds={event.stages} />}
           </FormRows>
         </FormPart>
       )}
@@ -125,21 +126,35 @@ interface OwnQuestionProps {
   readonly at: number
   readonly name: 'questions' | 'feedbackQuestions'
   readonly inTeams?: boolean
+  /** After which it can be asked. */
+  readonly rounds?: Event['stages']
 }
 
-function OwnQuestion({ at, name, inTeams = false }: OwnQuestionProps) {
+function OwnQuestion({ at, name, inTeams = false, rounds }: OwnQuestionProps) {
   return (
-    <QuestionFields name={`${name}.${at}`} kinds={name === 'questions' ? questionKind.options : feedbackKind.options}>
-      {inTeams && (
-        <Field name={`questions.${at}.asked`}>
-          {asked.options.map((who) => (
-            <option key={who} value={who}>
-              {questionWords.asked[who]}
+    <Stack gap={4}>
+      <QuestionFields name={`${name}.${at}`} kinds={name === 'questions' ? questionKind.options : feedbackKind.options}>
+        {inTeams && (
+          <Field name={`questions.${at}.asked`}>
+            {asked.options.map((who) => (
+              <option key={who} value={who}>
+                {questionWords.asked[who]}
+              </option>
+            ))}
+          </Field>
+        )}
+      </QuestionFields>
+      {rounds !== undefined && rounds.length > 0 && (
+        <Field name={`questions.${at}.after`}>
+          <option value="">{questionWords.registering}</option>
+          {rounds.map(({ _id, roundTitle }) => (
+            <option key={_id} value={_id}>
+              {questionWords.afterRound(roundTitle)}
             </option>
           ))}
         </Field>
       )}
-    </QuestionFields>
+    </Stack>
   )
 }
 
