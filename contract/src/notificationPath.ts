@@ -92,6 +92,7 @@ const paths: Record<NotificationKind, Path> = {
   roundLink: toEvent,
   eventResult: toEvent,
   judgeInvited: toJudging,
+  judgeLeft: toJudging,
   judgingResults: toEvent,
   paymentReceived: toEvent,
   certificateIssued: toEvent,

@@ -299,9 +299,9 @@ from (
       'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
       'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
       'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
-      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgingResults',
-      'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
+      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgeLeft',
+      'judgingResults', 'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
@@ -775,9 +775,9 @@ with page as materialized (
       'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
       'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
       'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
-      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgingResults',
-      'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
+      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgeLeft',
+      'judgingResults', 'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
@@ -4085,9 +4085,9 @@ with page as materialized (
       'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
       'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
       'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
-      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgingResults',
-      'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
+      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgeLeft',
+      'judgingResults', 'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
@@ -4726,9 +4726,9 @@ with page as materialized (
       'registrationApproved', 'approvedToWait', 'registrationDeclined', 'registrationAdded',
       'registrationRemoved', 'offerEnded', 'teamJoined', 'teamMemberRemoved', 'teamOffered', 'teamAsked',
       'teamWithdrawn', 'teamLeft', 'teamLeadChanged', 'teamLeadMade', 'submissionAsked', 'submissionMoved',
-      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgingResults',
-      'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment', 'eventReply',
-      'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
+      'submissionReminder', 'workSubmitted', 'roundLink', 'eventResult', 'judgeInvited', 'judgeLeft',
+      'judgingResults', 'paymentReceived', 'certificateIssued', 'certificateRevoked', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'seriesChanged',
       'eventCancelled', 'eventDeleted', 'eventMessage', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
       'reportDismissed', 'collegeLive', 'collegeRejected', 'collegeNotice', 'dataReady', 'follower'
     )
@@ -8169,6 +8169,79 @@ with
   )
 select
   array_to_string(array(select user_id from notified_judgeInvited), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.judgeLeft (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.user_id as recipient_id,
+        e.id as target_id, e.id as event_id,
+        coalesce(person.user_id, $1::uuid) as actor_id
+      from judges made
+      join judgings g on g.id = made.judging_id
+      join events e on e.id = g.event_id and e.deleted_at is null
+      cross join lateral (
+        select distinct unnest(
+          (
+            array(
+              select a.user_id
+              from event_admins a
+              where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+            )|| case
+              when e.club_id is not null then array(
+                select h.user_id
+                from club_members h
+                where h.club_id = e.club_id
+                  and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
+              )
+              when e.fest_id is not null then array(
+                select h.user_id from fest_admins h where h.fest_id = e.fest_id
+              )
+              else array(
+                select h.user_id
+                from college_admins h
+                where h.college_id = e.college_id
+                  and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+              )
+              end
+          )
+        ) as user_id
+      ) person
+      where made.id = $2::uuid and person.user_id is distinct from made.user_id
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_judgeLeft as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_judgeLeft as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'judgeLeft', 'event', target_id, event_id
+    from new_judgeLeft
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_judgeLeft as (
+    delete from notification_actors a
+    using notified_judgeLeft n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_judgeLeft)
+  ),
+  actors_judgeLeft as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_judgeLeft n
+    join new_judgeLeft a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_judgeLeft), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -14930,6 +15003,80 @@ with
   )
 select
   array_to_string(array(select user_id from notified_judgeInvited), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.judgeLeft (server/src/entities/notification/kindWritingQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        person.user_id as recipient_id,
+        e.id as target_id, e.id as event_id,
+        coalesce(person.user_id, $1::uuid) as actor_id
+      from judges made
+      join judgings g on g.id = made.judging_id
+      join events e on e.id = g.event_id and e.deleted_at is null
+      cross join lateral (
+        select distinct unnest(
+          (
+            array(
+              select a.user_id
+              from event_admins a
+              where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+            )|| case
+              when e.club_id is not null then array(
+                select h.user_id
+                from club_members h
+                where h.club_id = e.club_id
+                  and ((h.admin or h.rights <> '{}') and (h.admin or 'events' = any (h.rights)))
+              )
+              when e.fest_id is not null then array(
+                select h.user_id from fest_admins h where h.fest_id = e.fest_id
+              )
+              else array(
+                select h.user_id
+                from college_admins h
+                where h.college_id = e.college_id
+                  and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+              )
+              end
+          )
+        ) as user_id
+      ) person
+      where made.id = $2::uuid and person.user_id is distinct from made.user_id
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_judgeLeft as (select a.* from (select * from acts) a where true),
+  notified_judgeLeft as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'judgeLeft', 'event', target_id, event_id, $3::uuid
+    from new_judgeLeft
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_judgeLeft as (
+    delete from notification_actors a
+    using notified_judgeLeft n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_judgeLeft)
+  ),
+  actors_judgeLeft as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_judgeLeft n
+    join new_judgeLeft a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_judgeLeft), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

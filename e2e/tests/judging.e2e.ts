@@ -23,7 +23,7 @@ async function registered(quad: Quad, eventId: string, memberName: string) {
   return session
 }
 
-test('[JUDG-03] [JUDG-05] a judge without an account scores on a phone, also offline, after the rubric was locked; the organiser publishes, and a winner shows the place', async ({
+test('[JUDG-03] [JUDG-05] [JUDG-10] a judge without an account scores on a phone, also offline and over a reload, after the rubric was locked; the organiser publishes, and a winner shows the place', async ({
   page,
   other,
   quad,
@@ -67,7 +67,7 @@ test('[JUDG-03] [JUDG-05] a judge without an account scores on a phone, also off
 
   const context = await browser.newContext({
     baseURL: quad.url,
-    serviceWorkers: 'block',
+    serviceWorkers: 'allow',
     viewport: { width: 390, height: 844 },
   })
   const phone = await context.newPage()
@@ -76,6 +76,8 @@ test('[JUDG-03] [JUDG-05] a judge without an account scores on a phone, also off
     await phone.goto(link)
     await press(phone, 'Start judging')
     await expect(main(phone).getByRole('heading', { name: title })).toBeVisible()
+    const worker = () => phone.evaluate(() => navigator.serviceWorker.controller?.state)
+    await expect.poll(worker, { timeout: 20_000 }).toBe('activated')
     await expect(phone).not.toHaveURL(/#/)
     await expectAccessibleOnAll(phone)
   })
@@ -90,6 +92,9 @@ test('[JUDG-03] [JUDG-05] a judge without an account scores on a phone, also off
     await press(phone, 'Next entry')
     await point(phone, 'Idea', 4)
     await expect(main(phone)).toContainText('Saved on this device')
+    await phone.reload()
+    await expect(main(phone)).toContainText('2 of 2 scored')
+    await expectAccessibleOnAll(phone)
     await context.setOffline(false)
     await expect(main(phone).getByText('Saved', { exact: true })).toBeVisible()
     await expect(rows(page, 'Judges')).toContainText(['2 of 2 scored'], { timeout: 20_000 })
@@ -133,6 +138,56 @@ test('[JUDG-03] [JUDG-05] a judge without an account scores on a phone, also off
   const [judging] = (await quad.call('GET', `/events/${eventId}/judgings`)) as Judging[]
   expect(judging?.publishedAt).toBeDefined()
   await context.close()
+})
+
+test('[JUDG-09] [JUDG-10] a judge leaves after a question that says what happens to the scores; the device keeps nothing, and the organiser is notified', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const nila = await join(quad, 'Nila')
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
+  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: uniqueText('Demo day') })
+  await registered(quad, eventId, 'Bela')
+  const rubric = {
+    criteria: [{ name: 'Idea', max: 10, weight: 1 }],
+    ties: 'shared',
+    perEntry: 1,
+    blind: false,
+    avoidCollege: false,
+    avoidClub: false,
+  }
+  const judgings = `/events/${eventId}/judgings`
+  const { _id } = (await quad.call('PUT', judgings, rubric, nila.token)) as Judging
+  const email = `${uniqueText('iyer').replaceAll(/\W/g, '').toLowerCase()}@elsewhere.example`
+  await quad.call('PUT', `${judgings}/${_id}/lock`, undefined, nila.token)
+  await quad.call('POST', `${judgings}/${_id}/judges`, { outsiders: [{ name: 'Dr. Iyer', email }] }, nila.token)
+  await quad.call('POST', `${judgings}/${_id}/shares`, undefined, nila.token)
+  const context = await browser.newContext({ baseURL: quad.url, serviceWorkers: 'allow' })
+  const judge = await context.newPage()
+  await judge.goto(await linkTo(quad, email))
+  await press(judge, 'Start judging')
+  const kept = () =>
+    judge.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      Object.keys(localStorage).filter((name) => name.startsWith('judging')).length,
+    ])
+  await expect.poll(kept, { timeout: 20_000 }).toEqual([1, 1])
+  await press(judge, 'Leave judging')
+  const question = main(judge).getByRole('region', { name: 'Leave judging?' })
+  await expect(question.getByRole('button', { name: 'Keep judging' })).toBeFocused()
+  await expect(question).toContainText('Your complete scores stay and count.')
+  await expectAccessibleOnAll(judge)
+  await expectReadable(judge)
+  await question.getByRole('button', { name: 'Leave judging' }).click()
+  await expect(main(judge)).toContainText('You’ve left this judging')
+  await expect.poll(kept).toEqual([0, 0])
+  await context.close()
+  await quad.enter(page, nila)
+  await page.goto('/notifications')
+  await expect(main(page)).toContainText('A judge of your event has left.')
+  await page.goto(`/events/judging/${eventId}`)
+  await expect(rows(page, 'Judges')).toContainText(['Declined'])
 })
 
 /** The judge's own link in their newest mail. */

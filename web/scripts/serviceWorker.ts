@@ -25,6 +25,7 @@ const kept = [
   'src/features/colleges/screens/CampusScreen.tsx',
   'src/features/events/screens/EventsScreen.tsx',
   'src/features/events/screens/EventScreen.tsx',
+  'src/features/judging/screens/JudgeScreen.tsx',
   'src/features/notifications/screens/NotificationsScreen.tsx',
   'src/features/profiles/screens/ProfileScreen.tsx',
 ]

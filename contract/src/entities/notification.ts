@@ -73,6 +73,7 @@ export const notificationKind = z.enum([
   'roundLink',
   'eventResult',
   'judgeInvited',
+  'judgeLeft',
   'judgingResults',
   'paymentReceived',
   'certificateIssued',

@@ -68,6 +68,7 @@ export const notificationTexts = {
   roundLink: 'added the link of a round.',
   eventResult: 'uploaded results.',
   judgeInvited: 'asks you to judge an event.',
+  judgeLeft: 'A judge of your event has left. What they hadn’t scored went to others.',
   judgingResults: 'The results of an event are published. See your team’s scores on its page.',
   paymentReceived: 'Your fee for an event has arrived.',
   certificateIssued: 'You have a certificate of an event. Download it on the event’s page.',

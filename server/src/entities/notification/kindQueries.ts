@@ -43,7 +43,7 @@ import {
   photosAdded,
 } from './kinds/events.ts'
 import { follower } from './kinds/follows.ts'
-import { judgeInvited, judgingResults } from './kinds/judging.ts'
+import { judgeInvited, judgeLeft, judgingResults } from './kinds/judging.ts'
 import {
   eventCancelled,
   eventChanged,
@@ -137,6 +137,7 @@ export const notifiedKinds = {
   roundLink: notified('roundLink', roundLink),
   eventResult: notified('eventResult', eventResult),
   judgeInvited: { ...notified('judgeInvited', judgeInvited), ...revocable('judgeInvited', judgeInvited) },
+  judgeLeft: notified('judgeLeft', judgeLeft),
   judgingResults: notified('judgingResults', judgingResults),
   paymentReceived: notified('paymentReceived', paymentReceived),
   certificateIssued: notified('certificateIssued', certificateIssued),

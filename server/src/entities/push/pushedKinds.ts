@@ -68,6 +68,7 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   roundLink: 'events',
   eventResult: 'events',
   judgeInvited: 'events',
+  judgeLeft: 'events',
   judgingResults: 'events',
   paymentReceived: 'events',
   certificateIssued: 'events',

@@ -146,3 +146,30 @@ test('[JUDG-04] a judge leaves while a team is withdrawn', async () => {
   })
   expect((await leaving[0]).status).toBe(200)
 })
+
+test('[JUDG-09] of a judge who leaves the event’s admins are notified, not of one who declines; their browser’s key ends', async () => {
+  const [judge, declines, lead] = await makePeople(quad, 3)
+  await register(quad, id, lead)
+  const params = await lockRubricOf(quad, admin, id)
+  const [first = ''] = await judgeOf(params, [judge])
+  const notices = async () =>
+    (await quad.call('listNotifications', { query: {} }, admin))
+      .reply()
+      .notifications.filter(({ kind, event }) => kind === 'judgeLeft' && event?._id === id)
+  const answer = (judgeId: string, accept: boolean, as?: Person, key?: string) =>
+    quad.call('answerJudging', { params: { id: judgeId }, body: { accept, ...(key && { key }) } }, as)
+  ;(await quad.call('addJudges', { params, body: { users: [declines.id] } }, admin)).reply()
+  const [listed] = (await quad.call('listJudgings', { params: { id } }, declines)).reply()
+  ;(await answer(listed?.judge?._id ?? '', false, declines)).reply()
+  expect(await notices()).toEqual([])
+  ;(await answer(first, false, judge)).reply()
+  expect(await notices()).toHaveLength(1)
+  expect((await notices())[0]?.userBy).toBeUndefined()
+  expect((await answer(first, true, judge)).code).toBe('judge.notYours')
+  const email = 'leaves@elsewhere.example'
+  ;(await quad.call('addJudges', { params, body: { outsiders: [{ name: 'Dr. Rao', email }] } }, admin)).reply()
+  const [, judgeId = '', link = ''] = /\/judging\/([0-9a-f-]{36})#([\w-]+)/.exec((await quad.mailTo(email)).text) ?? []
+  const { key } = (await quad.call('openJudgeLink', { params: { id: judgeId }, body: { link } })).reply()
+  ;(await answer(judgeId, false, undefined, key)).reply()
+  expect((await quad.call('listSheets', { params: { id: judgeId }, body: { key } })).code).toBe('judge.notYours')
+})

@@ -24,6 +24,7 @@ import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { nobodyId } from '../../platform/ids.ts'
 
 async function lockOpen(
   trx: Trx,
@@ -121,20 +122,25 @@ export const openJudgeLink: Handler<typeof calls.openJudgeLink> = async ({ param
   return fail((await isByAccount(db, params.id, link)) ? 'judge.byAccount' : 'judge.linkOver')
 }
 
-/** Accepts or declines to judge; who declines later leaves (JUDG-03, JUDG-04). */
+/** Accepts or declines to judge; who declines later leaves, and the event's admins are notified (JUDG-03, JUDG-04, JUDG-09). */
 export const answerJudging: Handler<typeof calls.answerJudging> = async ({ viewer, params: { id }, body, context }) => {
-  const { db } = context
+  const { db, jobs } = context
   const caller = { userId: viewer?.userId, key: body.key }
   const { judging_id: judgingId, event_id: eventId } = await loadJudgeStanding(db, id, caller)
-  const revokedIds = await db.transaction().execute(async (trx) => {
+  const notifiedIds = await db.transaction().execute(async (trx) => {
     // Teams aren't withdrawn while their entries go to other judges.
     await lockEvent(trx, eventId)
     await lockJudging(trx, judgingId)
-    demand(may('judge.answer', await loadJudgeStanding(trx, id, caller)))
+    const standing = await loadJudgeStanding(trx, id, caller)
+    demand(may('judge.answer', standing))
     if (body.accept) await setJudgeState(trx, judgingId, id, 'accepted')
     else await leaveJudging(trx, judgingId, id, 'declined')
-    return body.accept ? [] : revoke(trx, 'judgeInvited', eventId)
+    if (body.accept) return []
+    const revokedIds = await revoke(trx, 'judgeInvited', eventId)
+    if (!standing.accepted) return revokedIds
+    const left = { actorId: viewer?.userId ?? nobodyId, subjectId: id }
+    return [...revokedIds, ...(await notify(trx, jobs, 'judgeLeft', left))]
   })
-  emitNotificationsChanged(context, revokedIds)
+  emitNotificationsChanged(context, notifiedIds)
   return { success: true }
 }

@@ -19,6 +19,7 @@ import { linkTags } from '../../shared/ui/linkTags.tsx'
 import { appRouter } from '../../shared/navigation/router.ts'
 import { onArrival, startLive } from '../../shared/realtime/live.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { keepPages } from '../../shared/session/wipe.ts'
 import { whenIdle } from '../../shared/timers.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { fieldIcons } from '../../shared/ui/fieldIcons.ts'
@@ -50,14 +51,6 @@ function deliverOutboxes(): () => void {
   }
 }
 
-/** Registers the service worker of this build (APP-02), for members only and after the page is drawn. */
-function startWorker(): void {
-  // The development server has no worker. Where registration fails, as in a private window of Firefox, Quad works
-  // online.
-  if (import.meta.env.PROD)
-    navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
-}
-
 linking.tags = linkTags
 
 const PushOffer = lazy(async () => ({ default: (await import('./PushOffer.tsx')).PushOffer }))
@@ -86,7 +79,8 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const layout = handle?.layout ?? 'column'
   const { isDue } = usePushOffer()
   useEffect(() => whenIdle(() => toast.prepare()), [])
-  useEffect(() => whenIdle(startWorker), [])
+  // The service worker of this build (APP-02), once the page is drawn.
+  useEffect(() => whenIdle(keepPages), [])
   const client = useQueryClient()
   useEffect(() => new OfflineReads(client, userId, offlineKeys).start(), [client, userId])
   useEffect(() => whenIdle(keepPush), [])

@@ -4,7 +4,8 @@ import { createStore } from 'zustand/vanilla'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { answerJudging, listSheets, openJudgeLink, saveSheet } from '../../shared/api/routes.ts'
-import { judgeStoreName } from '../../shared/session/wipe.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { judgeStoreName, keepPages, wipeUnused } from '../../shared/session/wipe.ts'
 
 export type SheetChange = Partial<Pick<Sheet, 'points' | 'note' | 'comment'>>
 
@@ -23,6 +24,7 @@ export interface JudgeState extends Kept {
   /** False if the browser can't store the sheets. */
   readonly isKept: boolean
   readonly isSending: boolean
+  readonly hasLeft: boolean
 }
 
 const empty: Kept = { unsent: {} }
@@ -45,6 +47,7 @@ export class JudgeKeeper {
       failure: undefined,
       isKept: true,
       isSending: false,
+      hasLeft: false,
     }))
   }
 
@@ -53,6 +56,15 @@ export class JudgeKeeper {
     const { key } = await callApi(openJudgeLink, { params: { id: this.#judgeId }, body: { link } })
     this.#set({ key, page: undefined, failure: undefined })
     await this.sync()
+  }
+
+  /** Sends what was given, then leaves; this device keeps nothing of it (JUDG-09). @throws ApiError */
+  async leave(): Promise<void> {
+    await this.sync()
+    await callApi(answerJudging, { params: { id: this.#judgeId }, body: { accept: false, ...this.#own() } })
+    clearTimeout(this.#timer)
+    this.#drop()
+    this.store.setState({ hasLeft: true, failure: undefined })
   }
 
   /** Accepts or declines to judge. @throws ApiError */
@@ -78,6 +90,7 @@ export class JudgeKeeper {
 
   /** Sends what Quad doesn't have, then loads the page again. A call while one runs has it run once more. */
   sync(): Promise<void> {
+    if (this.store.getState().hasLeft) return Promise.resolve()
     this.#isDue = true
     this.#syncing ??= this.#syncWhileDue()
     return this.#syncing
@@ -136,9 +149,10 @@ export class JudgeKeeper {
     return key === undefined ? {} : { key }
   }
 
-  /** Forgets names and scores: the judge was removed, or another device took the place of this one. */
+  /** Forgets names and scores: the judge left or was removed, or another device took the place of this one. */
   #drop(): void {
     localStorage.removeItem(this.#name)
+    if (useSession.getState().userId === undefined) wipeUnused()
     this.store.setState({ ...empty, key: undefined, page: undefined })
   }
 
@@ -173,8 +187,9 @@ export const isRefused = (failure: unknown): boolean =>
 
 const syncEveryMs = 15_000
 
-/** Loads a judge's page and syncs it regularly until the returned function is called. */
+/** Loads a judge's page, syncs it regularly until the returned function is called, and keeps it for offline (JUDG-10). */
 export function keepInStep(keeper: JudgeKeeper): () => void {
+  if (keeper.store.getState().key !== undefined) keepPages()
   void keeper.sync()
   const timer = setInterval(() => void keeper.sync(), syncEveryMs)
   const leave = onlineManager.subscribe((online) => online && void keeper.sync())

@@ -159,6 +159,13 @@ export const judgeWords = {
   kept: 'Saved on this device. It’s sent once you’re connected.',
   notKept: 'This browser can’t keep your scores. Stay on this page until they are sent.',
   refused: 'Not saved',
+  leave: 'Leave judging',
+  leaveTitle: 'Leave judging?',
+  leaveText:
+    'Your complete scores stay and count. Entries that you haven’t fully scored go to other judges, without what you gave them. The organisers are notified.',
+  stay: 'Keep judging',
+  left: 'You’ve left this judging',
+  leftText: 'Thank you for your time. The organisers were notified.',
   closed: 'Judging is over. Thank you!',
   closedText: (unsent: number) =>
     unsent === 0

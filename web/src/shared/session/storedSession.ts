@@ -1,5 +1,5 @@
 import type { AuthUser } from '@quad/contract/entities/user.ts'
-import { wipeKept } from './wipe.ts'
+import { wipeKept, wipeUnused } from './wipe.ts'
 
 export interface StoredSession {
   readonly token: string
@@ -66,7 +66,7 @@ export function readStoredSession(nowSeconds: number): StoredSession | undefined
   const token = localStorage.getItem(keys.token)
   const userId = localStorage.getItem(keys.userId)
   if (token === null || userId === null) {
-    wipeKept()
+    wipeUnused()
     return undefined
   }
   const expiry = expiryOf(token)

@@ -12,10 +12,26 @@ export async function deleteCache(name: string): Promise<void> {
 export const doorDatabase = 'door'
 
 const ownJudging = 'judging-own '
+const judgingByLink = 'judging '
 
 /** The name under which a judge's page is stored on this device; that of an account is deleted with its session. */
 export const judgeStoreName = (judgeId: string, userId: string | undefined): string =>
-  userId === undefined ? `judging ${judgeId}` : `${ownJudging}${userId} ${judgeId}`
+  userId === undefined ? `${judgingByLink}${judgeId}` : `${ownJudging}${userId} ${judgeId}`
+
+/** Whether somebody judges in this browser by a link, without an account. */
+const judgesByLink = () => Object.keys(localStorage).some((name) => name.startsWith(judgingByLink))
+
+/** Keeps the app's pages on this device, so that they open without a connection; the development server has no worker. */
+export function keepPages(): void {
+  // Where registration fails, as in a private window of Firefox, Quad works online.
+  if (import.meta.env.PROD)
+    navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+}
+
+/** Deletes the app's pages where nobody has a session, except while somebody judges by a link (JUDG-10). */
+export function wipeUnused(): void {
+  if (!judgesByLink()) wipeKept()
+}
 
 /**
  * Deletes all accounts' data for offline reading, the doors of events, judges' pages, the icon's badge, and the service worker with its push subscription.

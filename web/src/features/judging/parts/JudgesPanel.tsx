@@ -55,7 +55,9 @@ function JudgeRow({ params, judge, closed }: JudgeRowProps) {
   const renew = useRenewJudgeLink(params)
   const shownName = name || words.nameless
   const facts = [
-    email === undefined ? words.states[state] : words.byLink(email),
+    // Whoever has a link judges without being asked.
+    email === undefined || state === 'declined' ? words.states[state] : '',
+    email === undefined ? '' : words.byLink(email),
     entries > 0 ? words.load(scored, entries) : '',
   ]
   return (

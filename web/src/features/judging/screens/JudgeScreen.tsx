@@ -1,12 +1,13 @@
 import type { Sheets } from '@quad/contract/entities/judging.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useStore } from 'zustand'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Panel, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
@@ -33,10 +34,14 @@ function JudgePage({ judgeId, userId }: JudgePageProps) {
   const [outside] = useState(() => new JudgeKeeper(judgeId, undefined))
   const isOutside = byLink || userId === undefined || outside.store.getState().key !== undefined
   const [keeper] = useState(() => (isOutside ? outside : new JudgeKeeper(judgeId, userId)))
-  const { page, failure } = useStore(keeper.store)
+  const { page, failure, hasLeft } = useStore(keeper.store)
   useDocumentTitle(page ? `${words.title} · ${page.eventTitle}` : words.title)
   useEffect(() => (link === '' ? keepInStep(keeper) : undefined), [keeper, link])
   if (link !== '') return <StartCard keeper={keeper} link={link} />
+  if (hasLeft)
+    return (
+      <EmptyState title={words.left} text={words.leftText} action={<LinkButton to="/">{words.toQuad}</LinkButton>} />
+    )
   if (page) return <Judging keeper={keeper} page={page} />
   if (isRefused(failure))
     return (
@@ -107,9 +112,47 @@ function Judging({ keeper, page }: KeeperProps & { readonly page: Sheets }) {
       ) : state === 'invited' ? (
         <Answer keeper={keeper} />
       ) : (
-        <EntryList keeper={keeper} page={page} />
+        <>
+          <EntryList keeper={keeper} page={page} />
+          <Leaving keeper={keeper} />
+        </>
       )}
     </Stack>
+  )
+}
+
+/** Leaves judging, after a question that says what happens to the scores (JUDG-09). */
+function Leaving({ keeper }: KeeperProps) {
+  const [asks, setAsks] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, asks)
+  const leave = useMutation({ mutationFn: () => keeper.leave() })
+  if (!asks)
+    return (
+      <Row ref={place}>
+        <Button kind="quiet" size="sm" onClick={() => setAsks(true)}>
+          {words.leave}
+        </Button>
+      </Row>
+    )
+  return (
+    <Panel ref={place} as="section" gap={3} pad={4} aria-label={words.leaveTitle}>
+      <Text strong>{words.leaveTitle}</Text>
+      <Text measure>{words.leaveText}</Text>
+      {leave.error && (
+        <Text role="alert" tone="danger">
+          {leave.error.message}
+        </Text>
+      )}
+      <Row gap={3} wrap>
+        <Button kind="quiet" onClick={() => setAsks(false)}>
+          {words.stay}
+        </Button>
+        <Button kind="danger" loading={leave.isPending} onClick={() => leave.isPending || leave.mutate()}>
+          {words.leave}
+        </Button>
+      </Row>
+    </Panel>
   )
 }
 
