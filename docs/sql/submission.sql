@@ -365,6 +365,32 @@ where e.id = $1::uuid
       )
   );
 
+-- submission.storedWork (server/src/entities/submission/queries.ts)
+select
+  t.id, t.number,
+  coalesce(
+    nullif(t.name, ''),
+    (select m.name from event_team_members m where m.team_id = t.id order by m.position limit 1),
+    ''
+  ) as name,
+  w.files
+from submission_tasks k
+join event_teams t on t.event_id = k.event_id and t.waiting_at is null
+left join submission_extensions x on x.task_id = k.id and x.team_id = t.id and x.closes_at > k.closes_at
+cross join lateral (
+  select json_agg(
+    json_build_object('name', f.original_name, 'key', f.storage_key) order by y.position
+  ) as files
+  from submission_files y
+  join uploads f on f.id = y.upload_id
+  where y.submission_id = (
+    select s.id from submissions s where s.task_id = k.id and s.team_id = t.id order by s.version desc limit 1
+  )
+) w
+where k.id = $1::uuid and t.id > $2::uuid and w.files is not null
+order by t.id
+limit $3;
+
 -- submission.takeDueExtension (server/src/entities/submission/taskQueries.ts)
 update submission_extensions x
 set reminded = true

@@ -74,6 +74,18 @@ export const submissions = {
     errors: ['event.notFound', 'event.notAdmin', 'submission.notFound'],
     limit: 'read',
   }),
+  downloadSubmissions: call({
+    method: 'GET',
+    path: '/events/{id}/rounds/{roundId}/submissions.zip',
+    access: 'signedIn',
+    summary:
+      'Download the files of the versions that count for a round as a ZIP archive, a folder for each team, with the list of teams as CSV.',
+    params: ofRound,
+    reply: z.string(),
+    download: { type: 'application/zip', filename: 'submissions.zip' },
+    errors: ['event.notFound', 'event.notAdmin', 'submission.notFound'],
+    limit: 'read',
+  }),
   submitWork: call({
     method: 'POST',
     path: '/events/{id}/rounds/{roundId}/submissions',

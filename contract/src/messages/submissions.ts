@@ -26,6 +26,9 @@ export const submissionAlerts = {
   notSaved: 'This could not be saved',
 } as const
 
+/** The names of the list, and of what has no name left, in an archive of work (HAND-05). */
+export const submissionArchive = { list: 'submissions.csv', team: 'team', file: 'file' } as const
+
 /** The header of an export of what teams handed in (HAND-03). */
 export const submissionColumns = {
   number: 'Team number',

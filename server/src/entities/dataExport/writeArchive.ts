@@ -1,17 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
-import { accountSections, listStoredFiles, type StoredFile } from './accountQueries.ts'
+import { accountSections, listStoredFiles } from './accountQueries.ts'
 import { placeSections } from './placeQueries.ts'
 import type { Section } from './sectionQueries.ts'
 import { writtenSections } from './writtenQueries.ts'
-import { storedAt } from '../upload/storeFiles.ts'
+import { addStored } from '../upload/zipStored.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { eachPage, mapInTurn } from '../../platform/eachPage.ts'
-import type { FileStore } from '../../platform/files/store.ts'
 import { type Listed, pageEnd, pageStart, renderIndex, renderItem } from './renderPages.ts'
 
 const itemsAtOnce = 500
@@ -92,19 +90,8 @@ async function zip(
   await eachPage(
     (after) => listStoredFiles(db, userId, after, itemsAtOnce),
     ({ id }) => id,
-    async (files) => files.forEach((file) => addStored(archive, store, file)),
+    async (files) => files.forEach((file) => addStored(archive, store, file.path, file.storage_key)),
   )
   archive.end()
   await Promise.race([written, failed])
-}
-
-// Opened one after another, when its turn comes. Pictures and films are compressed already.
-function addStored(archive: yazl.ZipFile, store: FileStore, { path: name, storage_key: key }: StoredFile): void {
-  archive.addReadStreamLazy(name, { compress: false }, (opened) => {
-    // One that was deleted meanwhile is empty.
-    store.read(storedAt(key)).then(
-      (stream) => opened(null, stream ?? Readable.from([])),
-      (error: unknown) => opened(error, Readable.from([])),
-    )
-  })
 }

@@ -192,3 +192,22 @@ export const listTeamSubmissionsFrom = (
   after: number,
   limit: number,
 ) => listFrom(db, [taskId, after, ...valuesOf(filter), limit])
+
+export interface StoredWork {
+  id: string
+  number: number
+  name: string
+  files: { name: string; key: string }[]
+}
+
+const stored = statement('submission.storedWork')<StoredWork, [taskId: string, after: string, limit: number]>(`
+  select t.id, t.number, ${nameOf} as name, w.files from ${seated} cross join lateral (
+    select json_agg(json_build_object('name', f.original_name, 'key', f.storage_key) order by y.position) as files
+    from submission_files y join uploads f on f.id = y.upload_id
+    where y.submission_id = (
+      select s.id from submissions s where s.task_id = k.id and s.team_id = t.id order by s.version desc limit 1)) w
+  where k.id = $1::uuid and t.id > $2::uuid and w.files is not null order by t.id limit $3`)
+
+/** Lists the teams with a seat whose version that counts has files, with where these are stored, the oldest team first. */
+export const listStoredWork = (db: Db, taskId: string, after: string, limit: number): Promise<StoredWork[]> =>
+  stored(db, [taskId, after, limit])

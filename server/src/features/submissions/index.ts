@@ -1,6 +1,6 @@
 import type { submissions } from '@quad/contract/calls/submissions.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { exportSubmissions, listSubmissions, listVersions } from './listSubmissions.ts'
+import { downloadSubmissions, exportSubmissions, listSubmissions, listVersions } from './listSubmissions.ts'
 import { deleteSubmissionTask, extendDeadline, listSubmissionTasks, saveSubmissionTask } from './submissionTasks.ts'
 import { submitWork } from './submitWork.ts'
 
@@ -10,6 +10,7 @@ export const submissionHandlers: HandlersOf<typeof submissions> = {
   deleteSubmissionTask,
   listSubmissions,
   exportSubmissions,
+  downloadSubmissions,
   submitWork,
   listVersions,
   extendDeadline,

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSubmissions } from '../../entities/submission/queries.ts'
+import { addStored, streamZip } from '../../entities/upload/zipStored.ts'
 import { createClub } from '../../testing/clubs.ts'
 import { holdEvent, inHours, register, registerCrowd } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { readZip } from '../../testing/readZip.ts'
 import { asFile } from '../../testing/sampleFiles.ts'
 import { until } from '../../testing/waiting.ts'
 
@@ -87,6 +91,44 @@ test('[HAND-03] the versions that count are found for some teams at once', async
   expect(found).toMatchObject([{ team_id: owls, version: 2, text: 'Second', files: [{ name: '=notes.txt' }] }])
   expect(await findSubmissions(quad.context.db, id, randomUUID(), [owls])).toEqual([])
 })
+
+test('[HAND-05] organisers download what counts as a ZIP archive, a folder for each team, with the list', async () => {
+  const params = { id, roundId }
+  await submit(bat, { text: 'Wings', files: [await upload(bat)] })
+  const { token } = admin
+  const path = `/api/events/${id}/rounds/${roundId}/submissions.zip`
+  const answer = await fetch(`${quad.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  const files = readZip(Buffer.from(await answer.arrayBuffer()))
+  expect([...files.keys()]).toEqual(['submissions.csv', '1 – Owls/=notes.txt', '2 – =Bats/=notes.txt'])
+  expect(String(files.get('2 – =Bats/=notes.txt'))).toBe('Notes')
+  expect(String(files.get('submissions.csv'))).toContain('https://example.org')
+  expect((await quad.call('downloadSubmissions', { params }, owl)).code).toBe('event.notAdmin')
+})
+
+test('[HAND-05] an archive ends early where a file can’t be read, and its open file is closed where the client hangs up', async () => {
+  const opened: Readable[] = []
+  const store = (stream: () => Readable) => ({
+    ...quad.context.store,
+    read: () => {
+      opened.push(stream())
+      return Promise.resolve(opened.at(-1))
+    },
+  })
+  const zipOf = (stream: () => Readable) =>
+    streamZip((archive) => Promise.resolve(addStored(archive, store(stream), 'a.txt', 'a')))
+  const unread = zipOf(() => new Readable({ read: () => undefined }))
+  await until('the file is opened', () => Promise.resolve(opened.length === 1))
+  unread.destroy()
+  await until('the file is closed', () => Promise.resolve(opened[0]?.destroyed ?? false))
+  const broken = zipOf(() => Readable.from(failing()))
+  await expect(buffer(broken)).rejects.toThrow('unreadable')
+})
+
+// oxlint-disable-next-line require-yield
+async function* failing(): AsyncGenerator<Buffer> {
+  throw new Error('unreadable')
+}
 
 test('[HAND-03] a deleted event takes all work with it, and the files are deleted', async () => {
   await hold()

@@ -1,16 +1,25 @@
+import type { ZipFile } from 'yazl'
 import type { calls } from '@quad/contract/calls/index.ts'
-import { submissionColumns } from '@quad/contract/messages/submissions.ts'
+import { submissionArchive, submissionColumns } from '@quad/contract/messages/submissions.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { findExportFacts } from '../../entities/team/exportQueries.ts'
 import { presentSubmission, presentTeamSubmission } from '../../entities/submission/present.ts'
 import {
+  listStoredWork,
   listTeamSubmissions,
   listTeamSubmissionsFrom,
   listVersions as list,
+  type StoredWork,
+  type SubmissionsFilter,
   type TeamSubmissionRow,
 } from '../../entities/submission/queries.ts'
 import { loadSubmissionStanding } from '../../entities/submission/taskQueries.ts'
+import { addStored, addStream, streamZip } from '../../entities/upload/zipStored.ts'
 import { streamCsv } from '../../platform/csv.ts'
+import type { Db } from '../../platform/database.ts'
+import { eachPage } from '../../platform/eachPage.ts'
+import { archiveName, unusedName } from '../../platform/files/archiveName.ts'
+import type { FileStore } from '../../platform/files/store.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { instantOf } from '../../platform/ids.ts'
@@ -50,17 +59,49 @@ export const exportSubmissions: Handler<typeof calls.exportSubmissions> = async 
 }) => {
   const standing = await loadSubmissionStanding(db, { eventId, roundId }, userId)
   demand(may('submission.organise', standing))
+  return csvOf(db, eventId, standing.taskId, { state, search })
+}
+
+/** Streams the files that count for a round as a ZIP archive, a folder for each team, with the list as CSV (HAND-05). */
+export const downloadSubmissions: Handler<typeof calls.downloadSubmissions> = async ({
+  viewer: { userId },
+  params: { id: eventId, roundId },
+  context: { db, store },
+}) => {
+  const { taskId, ...standing } = await loadSubmissionStanding(db, { eventId, roundId }, userId)
+  demand(may('submission.organise', standing))
+  return streamZip(async (archive) => {
+    addStream(archive, submissionArchive.list, () => csvOf(db, eventId, taskId, all))
+    await eachPage(
+      (after) => listStoredWork(db, taskId, after, pageSize),
+      ({ id }) => id,
+      async (teams) => teams.forEach((team) => addWork(archive, store, team)),
+    )
+  })
+}
+
+function addWork(archive: ZipFile, store: FileStore, { number, name, files }: StoredWork): void {
+  const folder = `${number} – ${archiveName(name, submissionArchive.team)}`
+  const taken = new Set<string>()
+  for (const file of files) {
+    const fitting = unusedName(archiveName(file.name, submissionArchive.file), taken)
+    addStored(archive, store, `${folder}/${fitting}`, file.key)
+  }
+}
+
+async function csvOf(db: Db, eventId: string, taskId: string, filter: SubmissionsFilter) {
   const { timeZone } = await findExportFacts(db, eventId)
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return streamCsv({
     columns: submissionColumns,
     pageSize,
     loadPage: (after: TeamSubmissionRow | undefined) =>
-      listTeamSubmissionsFrom(db, standing.taskId, { state, search }, after?.number ?? 0, pageSize),
+      listTeamSubmissionsFrom(db, taskId, filter, after?.number ?? 0, pageSize),
     linesOf: (row) => [lineOf(row, date)],
   })
 }
 
+const all: SubmissionsFilter = { state: undefined, search: undefined }
 const pageSize = 100
 
 function lineOf({ number, name, status, versions, latest }: TeamSubmissionRow, date: Intl.DateTimeFormat) {

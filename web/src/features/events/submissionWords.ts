@@ -89,6 +89,8 @@ export const taskWords = {
   deleteText: 'Teams no longer see it. Nobody has handed in anything yet.',
   deleted: 'Deleted',
   download: 'Download CSV',
+  downloadFiles: 'Download files',
+  filesNotDownloaded: 'The files could not be downloaded',
   fileOf: (event: string, round: number) => `${event} round ${round} submissions`,
   notDownloaded: 'The list could not be downloaded',
   counts: (submitted: number, teams: number) => `${submitted} of ${counted(teams, 'team', 'teams')} handed in`,

@@ -14,6 +14,7 @@ export const submissionPermissions: AreaPermissions<typeof submissions, EventAct
     deleteSubmissionTask: ofAdmins,
     listSubmissions: ofAdmins,
     exportSubmissions: ofAdmins,
+    downloadSubmissions: ofAdmins,
     submitWork: members(hidden, {
       ...toAdmins(noTeam),
       member: noTeam,

@@ -9,6 +9,7 @@ import { fetchFile } from '../../../shared/api/fetchFile.ts'
 import { refetch, usePages } from '../../../shared/api/queryClient.ts'
 import {
   deleteSubmissionTask,
+  downloadSubmissions,
   exportSubmissions,
   extendDeadline,
   listSubmissions,
@@ -122,6 +123,15 @@ export function useExtendDeadline(eventId: string, roundId: string, teamId: stri
   return useChange(eventId, (body: InputOf<Calls['extendDeadline']>['body']) =>
     callApi(extendDeadline, { params: { id: eventId, roundId, teamId }, body }),
   )
+}
+
+/** Downloads all files that count for a round as a ZIP archive (HAND-05). */
+export function useDownloadSubmissions(eventId: string, roundId: string, filename: string) {
+  return useMutation({
+    mutationFn: () => fetchFile(downloadSubmissions, { params: { id: eventId, roundId } }),
+    onSuccess: (file) => saveFile(file, filename, 'zip'),
+    onError: (failure) => toast.error(`${words.filesNotDownloaded}: ${failure.message}`),
+  })
 }
 
 /** Downloads the teams that match, with what they handed in, as CSV (HAND-03). */

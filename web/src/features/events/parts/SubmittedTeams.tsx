@@ -16,7 +16,7 @@ import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { useExportSubmissions, useListSubmissions } from '../calls/useSubmissions.ts'
+import { useDownloadSubmissions, useExportSubmissions, useListSubmissions } from '../calls/useSubmissions.ts'
 import { useSubmissionFilters } from '../submissionFilters.ts'
 import { taskWords as words } from '../submissionWords.ts'
 import styles from './SubmittedTeams.module.css'
@@ -34,6 +34,7 @@ export function SubmittedTeams({ event, round, task }: SubmittedTeamsProps) {
   const { text, setText } = useSearchText(filters.text, (settled) => change({ ...filters, text: settled }))
   const list = useListSubmissions(eventId, round._id, filters)
   const download = useExportSubmissions(eventId, round._id, words.fileOf(eventTitle, round.round))
+  const files = useDownloadSubmissions(eventId, round._id, words.fileOf(eventTitle, round.round))
   return (
     <section aria-label={words.list}>
       <Row gap={3} wrap align="end" below={3}>
@@ -51,6 +52,11 @@ export function SubmittedTeams({ event, round, task }: SubmittedTeamsProps) {
         <Button kind="quiet" icon="file" loading={download.isPending} onClick={() => download.mutate(filters)}>
           {words.download}
         </Button>
+        {task.files > 0 && (
+          <Button kind="quiet" icon="file" loading={files.isPending} onClick={() => files.isPending || files.mutate()}>
+            {words.downloadFiles}
+          </Button>
+        )}
       </Row>
       <Tabs
         label={words.filters}
