@@ -834,12 +834,37 @@ with
     where typed.words <> ''
   ),
   found as materialized (
-    select m.id
+    select
+      m.id,
+      coalesce(m.channel_id, m.room_id) as place,
+      m.seq, m.sender_id,
+      m.deleted_seq is not null as deleted
     from messages m
     where message_words(
       coalesce(m.channel_id, m.room_id), m.title || ' ' || m.text || ' ' || m.filename
     )@@ (select w.words from wanted w)
       and m.id < $2::uuid
+  ),
+  page as materialized (
+    select f.id, p.id as place, p.kind
+    from found f
+    join places p on p.id = f.place and p.from_seq < f.seq
+    where not f.deleted
+      and (
+        p.kind = 'direct'
+          or not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = f.sender_id)
+      )
+      and (
+        not (select t.cut from typed t)
+          or exists (
+            select
+            from messages m
+            where m.id = f.id
+              and words_in(m.title || ' ' || m.text || ' ' || m.filename) @@ word_query($3, '')::tsquery
+          )
+      )
+    order by f.id desc
+    limit 11
   )
 select
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
@@ -993,31 +1018,20 @@ select
       select json_build_object('channelId', c.id, 'clubId', c.club_id, 'name', c.name, 'clubName', b.name)
       from channels c
       join clubs b on b.id = c.club_id
-      where c.id = p.id
+      where c.id = p.place
     )
     end as channel,
   case
     when p.kind = 'group' then (
       select (g.name || case when g.team_room = 'organisers' then ' · organisers' else '' end)
       from groups g
-      where g.id = p.id
+      where g.id = p.place
     )
     end as "group"
-from (select f.id from found f order by f.id desc) newest
-join messages m on m.id = newest.id
-join places p on p.id = coalesce(m.channel_id, m.room_id) and p.from_seq < m.seq
+from page p
+join messages m on m.id = p.id
 join users u on u.id = m.sender_id
-where m.deleted_seq is null
-  and (
-    not (select t.cut from typed t)
-      or words_in(m.title || ' ' || m.text || ' ' || m.filename) @@ word_query($3, '')::tsquery
-  )
-  and (
-    p.kind = 'direct'
-      or not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.sender_id)
-  )
-order by m.id desc
-limit 11;
+order by m.id desc;
 
 -- chat.followOriginal (server/src/entities/chat/forwardQueries.ts)
 with
