@@ -1654,6 +1654,140 @@ where c.id = $2::uuid
   )
   and not exists (select from users x where x.id in (c.author_id, p.author_id) and x.closed_at is not null);
 
+-- comment.taggedEvents (server/src/entities/comment/taggedQueries.ts)
+with
+  wanted as materialized (select nullif(word_query($3, ''), '')::tsquery as words),
+  commented as materialized (
+    select distinct c.event_id as id
+    from event_comments c
+    where c.text like '%#%'
+      and words_in(c.text) @@ (select w.words from wanted w)
+      and c.text ~* all ($4::text[])
+      and not exists (
+        select
+        from event_comments t
+        join users x on x.id = t.user_id and x.closed_at is not null
+        where t.id in (c.id, c.parent_id)
+      )
+      and not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.user_id)
+  ),
+  seen as materialized (
+    select e.id, e.series_id
+    from commented c
+    join events e on e.id = c.id
+    where (
+      e.deleted_at is null
+        and (
+          (
+            e.steps_done = 6
+              and (
+                e.visibility = 'public'
+                  or (
+                    e.visibility = 'college'
+                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                  )
+                  or (
+                    e.visibility = 'private'
+                      and case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                      )
+                      else false
+                      end
+                  )
+                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+                  or exists (
+                    select
+                    from event_team_members m
+                    where m.event_id = e.id
+                      and m.invitation = 'waiting'
+                      and m.email = (select v.email from users v where v.id = $1::uuid)
+                  )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
+                  or exists (
+                    select
+                    from event_co_hosts co
+                    where co.event_id = e.id
+                      and not exists (
+                        select from clubs k where k.id = co.club_id and k.deleted_at is not null
+                      )
+                      and not exists (
+                        select from fests f where f.id = co.fest_id and f.deleted_at is not null
+                      )
+                      and (
+                        case
+                          when co.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = co.club_id
+                              and m.user_id = $1::uuid
+                              and (m.admin or 'events' = any (m.rights))
+                          )
+                          when co.fest_id is not null then exists (
+                            select from fest_admins a where a.fest_id = co.fest_id and a.user_id = $1::uuid
+                          )
+                          else exists (
+                            select
+                            from college_admins h
+                            where h.college_id = co.college_id and h.user_id = $1::uuid
+                          )
+                          end
+                          or (
+                            co.accepted_at is not null
+                              and (
+                                exists (
+                                  select
+                                  from club_members m
+                                  where m.club_id = co.club_id and m.user_id = $1::uuid and m.active
+                                )
+                                  or co.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                              )
+                          )
+                      )
+                  )
+              )
+          )
+            or (
+              exists (
+                select
+                from event_admins a
+                where a.event_id = e.id
+                  and a.user_id = $1::uuid
+                  and (a.by_host or a.user_id is distinct from e.maker_id)
+              )
+                or case
+                when e.club_id is not null then exists (
+                  select
+                  from club_members m
+                  where m.club_id = e.club_id
+                    and m.user_id = $1::uuid
+                    and (m.admin or 'events' = any (m.rights))
+                )
+                when e.fest_id is not null then exists (
+                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                )
+                else exists (
+                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                )
+                end
+            )
+            or exists (
+              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+            )
+        )
+    )
+  )
+select f.id
+from (select s.id from seen s union select n.id from seen s join events n on n.series_id = s.series_id) f
+where f.id < $2::uuid
+order by f.id desc
+limit 1000;
+
 -- comment.topLevel (server/src/entities/comment/queries.ts; a text for each limit, here 10)
 select
   c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,

@@ -1,5 +1,6 @@
 import { main } from '../src/clubHeads.ts'
 import { bubble, roomOf, sayIn } from '../src/chats.ts'
+import { holdWeekly } from '../src/events.ts'
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
 import { postAs, uniqueText } from '../src/world.ts'
@@ -57,4 +58,28 @@ test('[SRCH-04] a #tag in a comment leads to its post, which the search lists as
   await expectAccessibleOnAll(page)
   await posts.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/posts/${post._id}`))
+})
+
+test('[SRCH-04] a #tag in a comment on an event leads to the event, where no post has it', async ({
+  quad,
+  page,
+  asha,
+  club,
+}) => {
+  const tag = `#${uniqueText('Merlin').replaceAll(/[^A-Za-z0-9]/g, '')}`
+  const [event = ''] = await holdWeekly(quad, asha, club._id)
+  await quad.call('POST', `/events/${event}/comments`, { comment: `See you there ${tag}` }, asha.token)
+  await quad.enter(page, asha)
+  await page.goto(`/events/${event}`)
+  await main(page).getByRole('link', { name: tag }).press('Enter')
+  const events = main(page).getByRole('list', { name: 'Events', exact: true }).getByRole('link')
+  await expect(events).toHaveText([/Pottery/])
+  await expect(main(page).getByText('No results found.')).toHaveCount(0)
+  await expectAccessibleOnAll(page)
+  await main(page).getByRole('link', { name: 'All events' }).press('Enter')
+  await expect(
+    main(page)
+      .getByRole('list', { name: /^Events for/ })
+      .getByRole('article'),
+  ).toHaveCount(1)
 })

@@ -13,7 +13,7 @@ const categories = ['Sports', 'Science & Technology', 'Arts & Culture', 'Social'
 const statuses = ['verified', 'unverified', 'rejected', 'other']
 const nobody = { college: undefined, exceptId: undefined, before: undefined }
 const page = {
-  similar: [],
+  others: [],
   before: undefined,
   deadlineFrom: undefined,
   roundsFrom: undefined,

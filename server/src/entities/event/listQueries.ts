@@ -18,8 +18,8 @@ const events = {
 }
 type Search = keyof typeof events
 
-// Lists also find the events $13, whose titles the text misspells.
-const withSimilar = {
+// Lists also find the events $13, whose titles the text misspells or whose comments have its #tags.
+const withOthers = {
   inOrder: `events e where (${unseen('$7', 'text')} = '%' or e.search_name || '' like ${unseen('$7', 'text')}
       or e.id = any (${idsOf('$13')})) and ${matches}`,
   named: `(select * from events x where x.id in (
@@ -115,7 +115,7 @@ type Values = [
   roundsFrom: Date | null,
   complete: boolean,
   verified: boolean,
-  similar: readonly string[],
+  others: readonly string[],
 ]
 
 const deadlineFrom = unseen('$9', 'timestamptz')
@@ -125,7 +125,7 @@ const roundsFrom = unseen('$10', 'timestamptz')
 const ofAnyone = 'e.cancelled_at is null'
 
 const scopePage = (limit: number, search: Search, scope: string) => `
-    select e.id from ${withSimilar[search]} and ${scope} and e.id < ${unseen('$8', 'uuid')}
+    select e.id from ${withOthers[search]} and ${scope} and e.id < ${unseen('$8', 'uuid')}
       and (${deadlineFrom} is null or e.deadline >= ${deadlineFrom})
       and (${roundsFrom} is null or exists (
         select from jsonb_array_elements(e.rounds) r where (r ->> 'endsAt')::timestamptz >= ${roundsFrom}))
@@ -181,8 +181,8 @@ export type EventsWhich =
 
 export interface EventsPage {
   readonly filters: EventFilters
-  /** Ids of events whose titles the search text misspells. */
-  readonly similar: readonly string[]
+  /** Ids of events that the text finds other than by its letters in their titles. */
+  readonly others: readonly string[]
   readonly before: string | undefined
   /** Lists events whose deadline is at or after this time. */
   readonly deadlineFrom: Date | undefined
@@ -210,7 +210,7 @@ export async function listEvents(
     page.roundsFrom ?? null,
     page.complete,
     page.verified,
-    page.similar,
+    page.others,
   ]
   if ('id' in which) return foundIn(await ofOne[which.scope](size)(db, [...values, which.id]), limit)
   const search = which.scope === 'everyone' ? await searchOf(db, filters) : 'inOrder'

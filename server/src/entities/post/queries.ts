@@ -154,16 +154,15 @@ export function listSavedPosts(db: Db, viewer: string, before: string | null, li
 // As the contract reads tags. They are found by the index of words and compared here.
 const patternOf = (tag: string) => `(^|[^[:alnum:]_#&/])${tag}($|[^[:alnum:]_])`
 
+/** A regular expression of PostgreSQL for each #tag of a text. */
+export const tagPatterns = (text: string): string[] => tagsIn(text).map((tag) => patternOf(tag.text))
+
 /**
  * A page, and one more, of the posts that have the text's #tags and whose words its words begin, newest first, as the
  * viewer's lists show them (SRCH-03, SRCH-04).
  */
 export function findPosts(db: Db, viewer: string, text: string, before: string = topId): Promise<PostRow[]> {
-  return withPageAuthors(
-    db,
-    viewer,
-    withWords(db, [viewer, before, text, tagsIn(text).map((tag) => patternOf(tag.text))]),
-  )
+  return withPageAuthors(db, viewer, withWords(db, [viewer, before, text, tagPatterns(text)]))
 }
 
 /** One post as the viewer sees it, also if they have hidden it. */

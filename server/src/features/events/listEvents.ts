@@ -2,6 +2,7 @@ import type { EventsQuery } from '@quad/contract/bodies/eventQueries.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { findTaggedEvents } from '../../entities/comment/taggedQueries.ts'
 import { type EventsWhich, getEventFeed as read, listEvents as list } from '../../entities/event/listQueries.ts'
 import { presentEvent, presentEventItem } from '../../entities/event/present.ts'
 import { findEvent } from '../../entities/event/queries.ts'
@@ -24,13 +25,14 @@ export const listEvents: Handler<typeof calls.listEvents> = async ({ viewer, pre
   const { search, ...filters } = { ...query, ...(query.search && { '$text[$search]': query.search }) }
   const folded = foldText(search ?? '')
   const similar = folded === '' ? [] : await findByName(context.db, 'event', viewerId ?? nobodyId, folded)
-  const searches = Boolean(filters['$text[$search]'])
+  const { '$text[$search]': text = '' } = filters
+  const tagged = await findTaggedEvents(context.db, viewerId, text, query['_id[$lt]'])
   const { rows, more } = await list(context.db, viewerId, which, {
     filters,
-    similar: similar.map(({ id }) => id),
+    others: [...similar.map(({ id }) => id), ...tagged],
     before: query['_id[$lt]'],
     // Hosts keep past events, and a search finds them; other lists look ahead (ruling 7).
-    deadlineFrom: query['registrationEndDate[$gte]'] ?? (which.scope === 'everyone' && !searches ? now : undefined),
+    deadlineFrom: query['registrationEndDate[$gte]'] ?? (which.scope === 'everyone' && text === '' ? now : undefined),
     roundsFrom: query['stages.endDate[$gte]'],
     complete: query.stepsDone !== undefined,
     verified: query.verified !== undefined,

@@ -24,10 +24,19 @@ interface List<Item> extends ShownQuery<readonly Item[]>, Paging {
   readonly isPlaceholderData: boolean
 }
 
+interface OtherResults {
+  readonly count: number
+  readonly shown: ReactNode
+}
+
+const nothing: OtherResults = { count: 0, shown: null }
+
 interface FoundListProps<Item> {
   readonly kind: Exclude<SearchTab, 'all'>
   readonly text: string
   readonly list: List<Item>
+  /** Results of another kind, which are shown after the list. */
+  readonly also?: OtherResults
   readonly children: (items: readonly Item[], label: string) => ReactNode
 }
 
@@ -35,12 +44,18 @@ interface FoundListProps<Item> {
 const few = 10
 
 /** Lists the results of one tab; with few results also similar names, with none also other tabs that have results. */
-export function FoundList<Item extends { readonly _id: string }>({ kind, text, list, children }: FoundListProps<Item>) {
+export function FoundList<Item extends { readonly _id: string }>({
+  kind,
+  text,
+  list,
+  also = nothing,
+  children,
+}: FoundListProps<Item>) {
   const { data: items, hasNextPage } = list
   const isSettled = items !== undefined && !list.isPlaceholderData
   const hasFew = isSettled && items.length < few
   const { data: rows, isLoading } = useListQueries(text, hasFew)
-  const hasResults = isSettled && items.length > 0
+  const hasResults = isSettled && items.length + also.count > 0
   useEffect(() => {
     if (hasResults) rememberSearch({ kind, text })
   }, [hasResults, kind, text])
@@ -60,11 +75,12 @@ export function FoundList<Item extends { readonly _id: string }>({ kind, text, l
   return (
     <div className={styles.panel} aria-busy={!isSettled || undefined}>
       <p className="visuallyHidden" role="status">
-        {isSettled ? words.found(items.length, hasNextPage) : words.searching}
+        {isSettled ? words.found(items.length + also.count, hasNextPage) : words.searching}
       </p>
       {items.length === 0 ? (
         <>
-          {isLoading ? <Skeleton shape="block" /> : <NoneFound kind={kind} text={text} rows={rows} />}
+          {also.count === 0 &&
+            (isLoading ? <Skeleton shape="block" /> : <NoneFound kind={kind} text={text} rows={rows} />)}
           {suggestions}
         </>
       ) : (
@@ -75,6 +91,7 @@ export function FoundList<Item extends { readonly _id: string }>({ kind, text, l
           {suggestions}
         </>
       )}
+      {also.shown}
     </div>
   )
 }

@@ -1,17 +1,22 @@
+import type { EventItem } from '@quad/contract/entities/event.ts'
 import type { FoundMessage } from '@quad/contract/entities/foundMessage.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { partsOf } from '@quad/contract/mentions.ts'
 import { tagsIn } from '@quad/contract/tags.ts'
 import type { ReactNode } from 'react'
+import { timeText } from '../../../entities/event/times.ts'
 import { AuthorPicture } from '../../../entities/post/AuthorPicture.tsx'
 import { authorName } from '../../../entities/post/authorName.ts'
+import { Suggestions } from '../../../entities/search/Suggestions.tsx'
+import { searchPath, shownInAll } from '../../../entities/search/kinds.ts'
 import { searchWords as words } from '../../../entities/search/words.ts'
 import { excerptOf, wordsThatBegin } from '../../../shared/excerpt.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { LinkButton } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { useSearchMessages, useSearchPosts } from '../calls/useSearch.ts'
+import { useSearchEvents, useSearchMessages, useSearchPosts } from '../calls/useSearch.ts'
 import { FoundList } from './FoundList.tsx'
 import styles from './FoundWords.module.css'
 
@@ -19,11 +24,17 @@ interface FoundProps {
   readonly text: string
 }
 
-/** Lists posts by the words in them (SRCH-03). */
+/** Lists posts by the words in them; for #tags also events that comments have them on (SRCH-03, SRCH-04). */
 export function FoundPosts({ text }: FoundProps) {
   const list = useSearchPosts(text)
+  const { data: events = [] } = useSearchEvents(tagsIn(text).length > 0 ? text : '')
   return (
-    <FoundList kind="posts" text={text} list={list}>
+    <FoundList
+      kind="posts"
+      text={text}
+      list={list}
+      also={{ count: events.length, shown: events.length > 0 && <TaggedEvents text={text} events={events} /> }}
+    >
       {(posts, label) => (
         <ul className={styles.list} aria-label={label}>
           {posts.map((post) => (
@@ -34,6 +45,25 @@ export function FoundPosts({ text }: FoundProps) {
         </ul>
       )}
     </FoundList>
+  )
+}
+
+/** The first events with a #tag in their title or comments, with a link to all. */
+function TaggedEvents({ text, events }: FoundProps & { readonly events: readonly EventItem[] }) {
+  const now = useNow()
+  const suggestions = events.slice(0, shownInAll).map(({ _id, eventTitle, eventImg, eventStartDate, timeZone }) => ({
+    _id,
+    name: eventTitle,
+    image: eventImg,
+    detail: timeText(eventStartDate, timeZone, now),
+  }))
+  return (
+    <>
+      <Suggestions title={words.tabs.event} kind="event" suggestions={suggestions} />
+      <LinkButton kind="quiet" size="sm" to={searchPath('event', text)}>
+        {words.allOf.event}
+      </LinkButton>
+    </>
   )
 }
 
