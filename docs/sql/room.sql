@@ -284,6 +284,36 @@ from (
 ) newest
 order by event;
 
+-- room.linesBefore (server/src/entities/room/lineQueries.ts)
+select *
+from (
+  select
+    l.id, l.room_id as "roomId", l.seq, l.event, l.act,
+    json_build_object(
+      'id', u.id, 'name', case when u.closed_at is null then u.display_name else '' end
+    ) as by,
+    l.name,
+    coalesce(
+      (
+        select json_agg(
+          json_build_object('id', p.id, 'name', case when p.closed_at is null then p.display_name else '' end)
+          order by whom.place
+        )
+        from unnest(l.people)
+        with ordinality whom (id, place)
+        join users p on p.id = whom.id
+      ),
+      '[]'
+    ) as people
+  from room_members k
+  join group_lines l on l.room_id = k.room_id and l.event > k.from_event
+  join users u on u.id = l.actor_id
+  where k.user_id = $1::uuid and k.room_id = $2::uuid and l.seq >= $3 and l.event < $4
+  order by l.event desc
+  limit 201
+) newest
+order by event;
+
 -- room.linesSince (server/src/entities/room/lineQueries.ts)
 select
   l.id, l.room_id as "roomId", l.seq, l.event, l.act,

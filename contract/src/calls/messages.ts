@@ -121,6 +121,22 @@ export const messages = {
     errors: ['chat.notFound', 'channel.notFound', 'channel.notMember', 'message.notFound'],
     limit: 'read',
   }),
+  listLines: call({
+    method: 'GET',
+    path: '/rooms/{room}/lines',
+    access: 'signedIn',
+    summary:
+      "List a group's own lines before an event and from a message on, the newest ones, oldest first: what a page of messages leaves out of more than 200. A direct chat has none.",
+    params: inRoom,
+    query: z.strictObject({ before: eventNumber, from: eventNumber.optional() }),
+    reply: z.strictObject({
+      lines: groupLines,
+      /** Whether there are lines before these: ask for those before the first one's event. */
+      more: z.boolean(),
+    }),
+    errors: ['chat.notFound'],
+    limit: 'read',
+  }),
   getMessage: call({
     method: 'GET',
     path: '/messages/{id}',

@@ -88,6 +88,28 @@ export function listLinesAmong(db: Db, viewerId: string, roomId: string, span: S
   return among(db, [viewerId, roomId, span.fromSeq, span.toSeq, span.lastEvent])
 }
 
+const before = statement('room.linesBefore')<
+  LineRow,
+  [viewer: string, roomId: string, fromSeq: number, before: number]
+>(`
+  select * from (
+    ${linesFor('l.seq >= $3 and l.event < $4')} order by l.event desc limit ${groupLimits.linesShown + 1}
+  ) newest order by event`)
+
+/**
+ * Lists the newest 200 system lines before an event that follow message `fromSeq` or a later one, oldest first, since
+ * the viewer joined, and whether there are more.
+ */
+export async function listLinesBefore(
+  db: Db,
+  viewerId: string,
+  roomId: string,
+  { fromSeq, beforeEvent }: { readonly fromSeq: number; readonly beforeEvent: number },
+): Promise<{ readonly lines: readonly LineRow[]; readonly more: boolean }> {
+  const rows = await before(db, [viewerId, roomId, fromSeq, beforeEvent])
+  return { lines: rows.slice(-groupLimits.linesShown), more: rows.length > groupLimits.linesShown }
+}
+
 const since = statement('room.linesSince')<
   LineRow,
   [viewer: string, roomId: string, after: number, lastEvent: number, limit: number]

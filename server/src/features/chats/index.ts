@@ -8,7 +8,7 @@ import { addReaction, listReactions, removeReaction } from './reactions.ts'
 import { listChanges } from './listChanges.ts'
 import { getMessage, updateMessage } from './updateMessage.ts'
 import { deleteMessage } from './deleteMessage.ts'
-import { listAroundUnread, listMessages } from './listMessages.ts'
+import { listAroundUnread, listLines, listMessages } from './listMessages.ts'
 import { muteRoom, unmuteRoom } from './muteRoom.ts'
 import { acceptMessageRequest, declineMessageRequest, listMessageRequests } from './requests.ts'
 import { openRoom } from './openRoom.ts'
@@ -22,6 +22,7 @@ export const chatHandlers: HandlersOf<typeof chats> = {
   updateRoom,
   listMessages,
   listAroundUnread,
+  listLines,
   sendMessage,
   markRoomRead,
   deleteMessage,

@@ -1,10 +1,13 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { listAroundUnread as listAround, listMessages as listPage } from '../../entities/chat/pageQueries.ts'
 import { presentMessage } from '../../entities/chat/present.ts'
-import { listLinesAmong, type Span } from '../../entities/room/lineQueries.ts'
+import { listLinesAmong, listLinesBefore, type Span } from '../../entities/room/lineQueries.ts'
 import { presentLines } from '../../entities/room/presentLine.ts'
+import { loadRoomStanding } from '../../entities/room/queries.ts'
 import type { Db } from '../../platform/database.ts'
+import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** A page of older or of newer messages of a direct chat (CHAT-05, CHAT-08). */
@@ -44,4 +47,16 @@ export const listAroundUnread: Handler<typeof calls.listAroundUnread> = async ({
   const { rows, access: _, span, ...place } = await listAround(db, userId, { kind: 'chat', id }, limit)
   const chats = rows.map((row) => presentMessage(row, presentContext))
   return { chats, ...place, ...(await linesIn(db, userId, id, span)) }
+}
+
+/** A group's own lines that a page of its messages leaves out, as it has the newest 200 alone (GRP-04). */
+export const listLines: Handler<typeof calls.listLines> = async ({
+  viewer: { userId },
+  params: { room },
+  query: { before, from = 0 },
+  context: { db },
+}) => {
+  demand(may('room.read', await loadRoomStanding(db, room, userId)))
+  const { lines, more } = await listLinesBefore(db, userId, room, { fromSeq: from, beforeEvent: before })
+  return { ...presentLines(lines), more }
 }

@@ -49,6 +49,7 @@ export const requests: { readonly [Name in CallName]?: (target: Target) => Reque
   getMessage: ({ messageId: id }) => ({ id }),
   updateMessage: ({ messageId: id }) => ({ id, body: { chat: 'Changed' } }),
   listChanges: () => ({ query: { after: '0' } }),
+  listLines: () => ({ query: { before: '9' } }),
   addReaction: ({ messageId: id }) => ({ id }),
   removeReaction: ({ messageId: id }) => ({ id }),
   listReactions: ({ messageId: id }) => ({ id }),

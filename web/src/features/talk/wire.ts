@@ -30,6 +30,7 @@ import {
   voteInPoll,
 } from '../../shared/api/routes.ts'
 import { onLive } from '../../shared/realtime/live.ts'
+import { withAllLines } from './allLines.ts'
 import { type Changes, type Conversation, emptyConversation, lastSeqOf } from './conversation.ts'
 import { type Address, channelOf, filesOf, groupOf, type Message, type Outgoing } from './message.ts'
 import type { MessagePage } from './pages.ts'
@@ -56,7 +57,8 @@ async function listPage(address: Address, room: string, query: Cursor) {
   const { chats, ...page } = place
     ? await callApi(listDiscussions, { params: { id: place.channelId }, query: { ...query, ...parent } })
     : await callApi(listMessages, { params: { room }, query })
-  return { ...page, messages: chats.map(messageOf), more: page.moreChats }
+  const isOldest = !page.moreChats && query['_id[$gt]'] === undefined
+  return withAllLines(room, { ...page, messages: chats.map(messageOf), more: page.moreChats }, chats, isOldest)
 }
 
 const pageSize = 40
@@ -91,8 +93,7 @@ export async function loadChanges(room: string, after: number): Promise<Changes>
 
 /** Returns the direct chat of two people, if they have one. */
 export async function findRoom(userId: string, otherId: string, signal?: AbortSignal): Promise<ChatRoom | undefined> {
-  const query = { users: userId, 'users[$all]': otherId }
-  const [room] = await callApi(listRooms, { query }, { signal })
+  const [room] = await callApi(listRooms, { query: { users: userId, 'users[$all]': otherId } }, { signal })
   return room
 }
 
@@ -140,8 +141,7 @@ export async function loadConversation(opening: Opening, signal: AbortSignal): P
 async function loadDirect({ userId, address: otherId }: Opening, signal: AbortSignal): Promise<Conversation> {
   const room = await findRoom(userId, otherId, signal)
   if (!room) return emptyConversation
-  const input = { params: { room: room._id }, query: { limit: pageSize } }
-  const loaded = await callApi(listAroundUnread, input, { signal })
+  const loaded = await callApi(listAroundUnread, { params: { room: room._id }, query: { limit: pageSize } }, { signal })
   const readByOther = loaded.chats.findLast((one) => one.seenBy.includes(otherId))
   const seen = readByOther ? { [otherId]: readByOther.seq } : {}
   return { ...around(room._id, loaded), room, unread: room.unreadCount, seen }
@@ -153,7 +153,8 @@ async function loadGroup(roomId: string, signal: AbortSignal): Promise<Conversat
     callApi(getRoom, { params }, { signal }),
     callApi(listAroundUnread, { params, query: { limit: pageSize } }, { signal }),
   ])
-  return { ...around(roomId, loaded), room, unread: room.unreadCount }
+  const whole = await withAllLines(roomId, loaded, loaded.chats, !loaded.moreBefore)
+  return { ...around(roomId, whole), room, unread: room.unreadCount }
 }
 
 type AroundUnread = ReplyOf<Calls['listAroundUnread'] | Calls['listDiscussionsAroundUnread']>
@@ -225,8 +226,7 @@ export async function listPinned(room: string, signal: AbortSignal): Promise<Mes
 
 /** Fetches a room's first message since a time; undefined if there is none. */
 export async function findMessageSince(room: string, since: Date): Promise<Message | undefined> {
-  const query = { since: since.toISOString() }
-  const { message } = await callApi(findMessageAt, { params: { room }, query })
+  const { message } = await callApi(findMessageAt, { params: { room }, query: { since: since.toISOString() } })
   return message ? messageOf(message) : undefined
 }
 

@@ -34,6 +34,7 @@ export const chatPermissions: AreaPermissions<typeof chats, keyof typeof chatCas
       blocked: 'message.notYours',
     }),
     listChanges: members('chat.notFound', inChat),
+    listLines: members('chat.notFound', inChat),
     getMessage: members('message.notFound', inChat),
     updateMessage: members('message.notFound', {
       sender: 'yes',
