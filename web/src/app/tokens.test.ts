@@ -87,3 +87,57 @@ test.each(['light', 'dark'])('[EVT-02] an event’s chip and date tab are readab
     expect(contrast(named.get(`--${type}-soft`), named.get(`--on-${type}-soft`))).toBeGreaterThanOrEqual(4.5)
   }
 })
+
+test.each(['light', 'dark'])(
+  '[SHELL-05] borders, icons, markers and dots have a contrast of at least 3 on each %s ground',
+  (theme) => {
+    const named = colours(theme)
+    const grounds = ['--paper', '--surface', '--hover', '--primary-soft']
+    for (const sign of [
+      '--control-border',
+      '--muted',
+      '--primary',
+      '--danger',
+      '--success',
+      '--warning',
+      '--marigold-line',
+    ])
+      for (const ground of grounds)
+        expect(contrast(named.get(sign), named.get(ground)), `${sign} on ${ground}`).toBeGreaterThanOrEqual(3)
+    for (const type of ['--contest', '--entertainment', '--workshop'])
+      for (const ground of ['--paper', '--surface'])
+        expect(contrast(named.get(type), named.get(ground)), `${type} on ${ground}`).toBeGreaterThanOrEqual(3)
+  },
+)
+
+const partsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+/** Mixes two colours, as `color-mix` and transparency do; `share` is the first one's. */
+function mixed(one: string, other: string, share: number): string {
+  const others = partsOf(other)
+  const parts = partsOf(one).map((part, at) => Math.round(part * share + (others[at] ?? 0) * (1 - share)))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Returns the percentage in a style sheet, as a share of 1. */
+function shareIn(file: string, form: RegExp): number {
+  const sheet = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
+  return Number(form.exec(sheet)?.[1]) / 100
+}
+
+test.each(['light', 'dark'])(
+  '[EVT-02] [CLUB-03] the shapes of a drawn poster have a contrast of at least 3 on each %s hue, and the selected channel is readable',
+  (theme) => {
+    const named = colours(theme)
+    const ground = shareIn('entities/page/PagePicture.module.css', /--club-ground: .*var\(--club\) (\d+)%, #000000/)
+    const bright = shareIn('shared/ui/Drawing.module.css', /\.bright \{\s*fill: rgb\(255 255 255 \/ (\d+)%/)
+    const selected = shareIn('entities/channel/ChannelList.module.css', /var\(--club\) (\d+)%, var\(--paper\)/)
+    for (let hue = 0; hue < 12; hue += 1) {
+      const club = named.get(`--club-${hue}`) ?? ''
+      const drawn = mixed(club, '#000000', ground)
+      expect(contrast(mixed('#ffffff', drawn, bright), drawn), `hue ${hue}`).toBeGreaterThanOrEqual(3)
+      const row = mixed(club, named.get('--paper') ?? '', selected)
+      expect(contrast(named.get('--muted'), row), `hue ${hue}`).toBeGreaterThanOrEqual(4.5)
+    }
+  },
+)
