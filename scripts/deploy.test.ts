@@ -17,8 +17,8 @@ test('the files in deploy/ set only settings that there are', () => {
   const set = [...[...unit, ...image].map((one) => one.split('=')[0]), ...named(quad, /^ {6}([A-Z_]+):/gm)]
   expect(set.length).toBeGreaterThan(8)
   // The last is read by the driver of PostgreSQL.
-  const others = ['NODE_COMPILE_CACHE', 'PGPASSWORD']
-  expect(set.filter((name = '') => !others.includes(name) && !settings.includes(name))).toEqual([])
+  const others = new Set(['NODE_COMPILE_CACHE', 'PGPASSWORD'])
+  expect(set.filter((name = '') => !others.has(name) && !settings.includes(name))).toEqual([])
   const asked = named(
     /^# Quad with[\s\S]*?(?=^services)/m.exec(read('deploy/compose.yaml'))?.[0] ?? '',
     /\b([A-Z]+_[A-Z]+)\b/g,
