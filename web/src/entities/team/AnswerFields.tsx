@@ -17,22 +17,30 @@ interface AnswerFieldsProps {
   readonly questions: readonly Asked[]
   /** Whether texts may have several lines. */
   readonly multiline?: boolean
+  /** The names of the files that were stored before, by the ids of their uploads. */
+  readonly fileNames?: Readonly<Record<string, string>> | undefined
 }
 
 /** The fields of an organiser's questions (EVT-25, EVT-29), or of a club's (CLUB-15). */
-export function AnswerFields({ name, questions, multiline = false }: AnswerFieldsProps) {
+export function AnswerFields({ name, questions, multiline = false, fileNames }: AnswerFieldsProps) {
   return questions.map((question) => (
-    <AnswerField key={question._id} name={`${name}.${question._id}`} question={question} multiline={multiline} />
+    <AnswerField
+      key={question._id}
+      name={`${name}.${question._id}`}
+      question={question}
+      multiline={multiline}
+      fileNames={fileNames}
+    />
   ))
 }
 
-interface AnswerFieldProps {
+interface AnswerFieldProps extends Pick<AnswerFieldsProps, 'fileNames'> {
   readonly name: string
   readonly question: Asked
   readonly multiline: boolean
 }
 
-function AnswerField({ name, question, multiline }: AnswerFieldProps) {
+function AnswerField({ name, question, multiline, fileNames }: AnswerFieldProps) {
   const { kind, label, options, required } = question
   const { field, fieldState } = useController({ name })
   const given: unknown = field.value
@@ -106,7 +114,15 @@ function AnswerField({ name, question, multiline }: AnswerFieldProps) {
       )
     case 'file':
       return (
-        <AnswerFile ref={ref} label={label} error={error} optional={!required} value={value[0] ?? ''} onChange={set} />
+        <AnswerFile
+          ref={ref}
+          label={label}
+          error={error}
+          optional={!required}
+          value={value[0] ?? ''}
+          onChange={set}
+          storedName={fileNames?.[value[0] ?? '']}
+        />
       )
     case 'consent':
       return (

@@ -19,6 +19,8 @@ interface AnswerFileProps {
   readonly error: string | undefined
   /** The file's address or id; "" for none. */
   readonly value: string
+  /** The name of the file that was stored before; absent where it isn't known. */
+  readonly storedName: string | undefined
   readonly onChange: (texts: readonly string[]) => void
 }
 
@@ -35,14 +37,22 @@ interface Chosen {
 const underWay = 'sending'
 
 /** The field of a question that is answered with a PDF or an image (EVT-41). */
-export function AnswerFile({ ref, label, optional, error, value, onChange }: AnswerFileProps) {
+export function AnswerFile({
+  ref,
+  label,
+  optional,
+  error,
+  value,
+  storedName = words.fileAdded,
+  onChange,
+}: AnswerFileProps) {
   const [labelId, hintId, faultId] = [useId(), useId(), useId()]
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const { chosen, refusal, choose, retry, remove } = useAnswerFile(onChange)
   const isStored = fileOfAnswer(value) !== undefined
   useKeptFocus(place, chosen === undefined && !isStored)
-  const stored = { name: words.fileAdded, preview: '', kind: 'file', status: 'sent', progress: 1, failure: '' } as const
+  const stored = { name: storedName, preview: '', kind: 'file', status: 'sent', progress: 1, failure: '' } as const
   const item = chosen ? { ...chosen, name: chosen.file.name } : isStored ? stored : undefined
   const fault = refusal === '' ? error : refusal
   return (

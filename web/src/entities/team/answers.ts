@@ -7,6 +7,17 @@ import { z } from 'zod'
 /** A form's answers by their questions' ids. */
 export type Answers = Readonly<Record<string, string[] | undefined>>
 
+/** The names of the files among a team's answers, by the ids of their uploads. */
+export const fileNamesIn = ({
+  answers,
+  members,
+}: Pick<Team, 'answers' | 'members'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [answers, ...members.map((member) => member.answers)]
+      .flat()
+      .flatMap(({ value: [id], file }) => (id !== undefined && file ? [[id, file.name]] : [])),
+  )
+
 /** What the viewer of an event's page is asked after rounds (EVT-42). */
 export const laterQuestions = ({ questions, askedQuestions = [] }: Pick<Event, 'questions' | 'askedQuestions'>) =>
   questions.filter(({ _id, after }) => after !== undefined && askedQuestions.includes(_id))

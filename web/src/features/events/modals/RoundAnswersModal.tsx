@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { AnswerFields } from '../../../entities/team/AnswerFields.tsx'
-import { answersBody, answersFrom, asking, laterQuestions } from '../../../entities/team/answers.ts'
+import { answersBody, answersFrom, asking, fileNamesIn, laterQuestions } from '../../../entities/team/answers.ts'
 import { teamKeys, useGetTeamOf } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { answerAfterRound } from '../../../shared/api/routes.ts'
@@ -65,6 +65,7 @@ function AnswersForm({ event, team }: AnswersFormProps) {
   const client = useQueryClient()
   const questions = questionsOf(event)
   const inTeam = team.members.length > 1
+  const fileNames = fileNamesIn(team)
   const save = useMutation({
     mutationFn: (body: ReturnType<typeof bodyOf>) =>
       callApi(answerAfterRound, { params: { id: eventId, teamId: team._id }, body }),
@@ -96,7 +97,7 @@ function AnswersForm({ event, team }: AnswersFormProps) {
         {questions.team.length > 0 && (
           <Stack as="section" gap={4} aria-label={words.team}>
             {inTeam && questions.person.length > 0 && <h3>{words.team}</h3>}
-            <AnswerFields name="answers" questions={questions.team} />
+            <AnswerFields name="answers" questions={questions.team} fileNames={fileNames} />
           </Stack>
         )}
         {questions.person.length > 0 &&
@@ -107,7 +108,7 @@ function AnswersForm({ event, team }: AnswersFormProps) {
                   <bdi>{memberName}</bdi>
                 </h3>
               )}
-              <AnswerFields name={`members.${at}.answers`} questions={questions.person} />
+              <AnswerFields name={`members.${at}.answers`} questions={questions.person} fileNames={fileNames} />
             </Stack>
           ))}
       </Stack>

@@ -8,8 +8,15 @@ import { noMember, questionsOf, type Rules, type TeamValues } from '../teamForm.
 import { registerWords as words } from '../words.ts'
 import styles from './TeamForm.module.css'
 
+interface MemberFieldsProps {
+  readonly rules: Rules
+  readonly isNew: boolean
+  /** The names of the files that members answered with. */
+  readonly fileNames: Readonly<Record<string, string>> | undefined
+}
+
 /** One row per member, from the smallest to the largest allowed team (TEAM-01). */
-export function MemberFields({ rules, isNew }: { readonly rules: Rules; readonly isNew: boolean }) {
+export function MemberFields({ rules, isNew, fileNames }: MemberFieldsProps) {
   const { control } = useFormContext<TeamValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'members' })
   const { participation, minSizeTeam, maxSizeTeam } = rules
@@ -28,7 +35,7 @@ export function MemberFields({ rules, isNew }: { readonly rules: Rules; readonly
             </Row>
           )}
           <Member at={at} />
-          <AnswerFields name={`members.${at}.answers`} questions={person} />
+          <AnswerFields name={`members.${at}.answers`} questions={person} fileNames={fileNames} />
         </Stack>
       ))}
       {inTeam && maxSizeTeam > 1 && (

@@ -13,6 +13,7 @@ import { feeText, placeText, seatsLeft } from '../../../entities/event/facts.ts'
 import { clocksDiffer, spanText, zoneName } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { AnswerFields } from '../../../entities/team/AnswerFields.tsx'
+import { fileNamesIn } from '../../../entities/team/answers.ts'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -76,6 +77,7 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
   const needed = firstNeeded(values, event)
   const row = needed[0]?.row ?? 0
   const inTeam = participation === 'team'
+  const fileNames = team && fileNamesIn(team)
   return (
     <FormModal
       edit={edit}
@@ -105,8 +107,8 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
             <TeamNameField eventId={event._id} own={team?.teamName ?? ''} />
           </>
         )}
-        <AnswerFields name="answers" questions={questionsOf(event).team} />
-        <MemberFields rules={event} isNew={!team} />
+        <AnswerFields name="answers" questions={questionsOf(event).team} fileNames={fileNames} />
+        <MemberFields rules={event} isNew={!team} fileNames={fileNames} />
         {allDates !== undefined && <SeriesChoice more={allDates} choices={choices} onChange={setChoices} />}
       </Stack>
     </FormModal>
