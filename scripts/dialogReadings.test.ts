@@ -78,6 +78,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   addPhotos: 'photos',
   askPhotoRemoval: 'photos',
   deletePhoto: 'photos',
+  photoCaption: 'photos',
   going: 'going',
   seriesDates: 'series',
   seriesRule: 'series',

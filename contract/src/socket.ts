@@ -38,6 +38,8 @@ const registrations = {
   peopleCount: count,
   /** How many have said that they go; absent for none. */
   goingCount: count.optional(),
+  /** A tag of the event's photos and their captions; absent for none. Fetch those on screen again once it differs. */
+  photosTag: z.string().optional(),
   /** The seats that are left in each pool, and last of those open to all; absent for undivided ones, null for any number. */
   poolsLeft: z.array(count.nullable()).optional(),
   /** The most registrations; null for any number. */

@@ -9209,6 +9209,11 @@ select
       )
       end
   ) as going,
+  (
+    select sum(hashtextextended(p.id || ' ' || (p.hidden_at is null) || ' ' || p.caption, 0))::text
+    from event_photos p
+    where p.event_id = e.id
+  ) as photos,
   e.seats,
   e.registration_ends_at as ends,
   case

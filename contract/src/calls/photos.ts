@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { photosBody } from '../bodies/photos.ts'
+import { captionBody, photosBody } from '../bodies/photos.ts'
 import { call } from '../call.ts'
 import { eventPhoto, eventPhotosPage, photoLimits } from '../entities/photo.ts'
 import { done, id } from '../fields.ts'
@@ -52,6 +52,17 @@ export const photos = {
     body: z.strictObject({ open: z.boolean() }),
     reply: done,
     errors: ['event.notFound', 'event.notAdmin'],
+    limit: 'write',
+  }),
+  updateEventPhoto: call({
+    method: 'PUT',
+    path: '/events/{id}/photos/{photoId}',
+    access: 'signedIn',
+    summary: "Change the caption of one of the caller's own photos.",
+    params: onePhoto,
+    body: captionBody,
+    reply: eventPhoto,
+    errors: ['photo.notFound', 'photo.notOwn'],
     limit: 'write',
   }),
   deleteEventPhoto: call({

@@ -172,6 +172,7 @@ export const photoPolicies = {
     if (event.admin) return true
     return event.closed ? 'photo.closed' : event.there || 'photo.notThere'
   },
+  'photo.edit': (photo: PhotoStanding) => (!photo.visible ? 'photo.notFound' : photo.own || 'photo.notOwn'),
   'photo.delete': (photo: PhotoStanding) =>
     !photo.visible ? 'photo.notFound' : photo.own || photo.admin || 'photo.notYours',
   'photo.askRemoval': (photo: PhotoStanding) => (!photo.visible ? 'photo.notFound' : !photo.own || 'photo.own'),

@@ -164,6 +164,7 @@ export const photoRefusals = {
   'photo.tooMany': { status: 403, message: 'You can add up to 20 photos of an event. Delete some of yours first.' },
   'photo.full': { status: 403, message: 'This event has 1,000 photos already.' },
   'photo.notYours': { status: 403, message: 'Only the person who added the photo or an organiser can delete it.' },
+  'photo.notOwn': { status: 403, message: 'Only the person who added the photo can change its caption.' },
   'photo.own': { status: 403, message: 'You added this photo, so you can delete it.' },
   'photo.removalsLimit': {
     status: 429,

@@ -10,6 +10,7 @@ const watched = statement('event.watched')<
     teams: number
     people: number
     going: number
+    photos: string | null
     seats: number | null
     ends: Date
     left: (number | null)[] | null
@@ -17,7 +18,9 @@ const watched = statement('event.watched')<
   },
   [eventId: string, userIds: readonly string[]]
 >(`
-  select e.teams_count + e.held_count as teams, ${peopleCount} as people, ${goingCount} as going, e.seats,
+  select e.teams_count + e.held_count as teams, ${peopleCount} as people, ${goingCount} as going, (
+      select sum(hashtextextended(p.id || ' ' || (p.hidden_at is null) || ' ' || p.caption, 0))::text
+      from event_photos p where p.event_id = e.id) as photos, e.seats,
     e.registration_ends_at as ends, case when e.pools is not null then array(
       select case when s.free is not null then greatest(0, s.free) end from ${poolSeats} s order by s.place) end as left,
     array_to_string(array(
@@ -32,6 +35,7 @@ export async function findWatched(db: Db, eventId: string, userIds: readonly str
     teamsCount: row.teams,
     peopleCount: row.people,
     ...(row.going > 0 && { goingCount: row.going }),
+    ...(row.photos !== null && { photosTag: row.photos }),
     ...(row.left && { poolsLeft: row.left }),
     registrationCount: row.seats,
     registrationEndDate: row.ends.toISOString(),

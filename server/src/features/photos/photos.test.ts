@@ -8,6 +8,8 @@ import { makePeople, makePerson } from '../../testing/people.ts'
 import { addPhoto, uploadPhotos } from '../../testing/photos.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile } from '../../testing/sampleFiles.ts'
+import { connectSocket } from '../../testing/sockets.ts'
+import { until } from '../../testing/waiting.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -164,4 +166,37 @@ test('[EVT-40] a retry returns the stored photos; a foreign, used or other file 
   expect((await add(me, [text?.location ?? ''])).code).toBe('upload.notImage')
   expect((await add(me, [])).code).toBe('request.invalid')
   expect((await list(me)).count).toBe(2)
+})
+
+test('[EVT-40] who added a photo changes its caption; nobody else does, and of one that is gone nobody', async () => {
+  const [me, friend] = await attended(2)
+  const { _id: photoId } = await addPhoto(quad, id, me, 'On stage')
+  const update = (as: Person, caption: string) =>
+    quad.call('updateEventPhoto', { params: { id, photoId }, body: { caption } }, as)
+  expect((await update(me, ' The finale ')).reply()).toMatchObject({ _id: photoId, caption: 'The finale' })
+  expect((await list(friend)).photos[0]?.caption).toBe('The finale')
+  expect([(await update(friend, 'Mine')).code, (await update(admin, 'Mine')).code]).toEqual(
+    Array.from({ length: 2 }, () => 'photo.notOwn'),
+  )
+  expect((await update(me, 'a'.repeat(201))).code).toBe('request.invalid')
+  expect((await update(me, '')).reply().caption).toBe('')
+  ;(await quad.call('deleteEventPhoto', { params: { id, photoId } }, me)).reply()
+  expect((await update(me, 'Gone')).code).toBe('photo.notFound')
+})
+
+test('[EVT-40] people who watch an event receive a tag that changes as photos are added, captioned, hidden and deleted', async () => {
+  const [me, friend] = await attended(2)
+  const socket = await connectSocket(quad.url, friend.token)
+  expect(await socket.emit('watchEvent', { event: id })).not.toHaveProperty('photosTag')
+  const tags = () => [...new Set(socket.heard('registrationsChanged').map(({ photosTag }) => photosTag))]
+  const { _id: photoId } = await addPhoto(quad, id, me)
+  await until('it is added', async () => tags().length === 1)
+  const body = { caption: 'On stage' }
+  ;(await quad.call('updateEventPhoto', { params: { id, photoId }, body }, me)).reply()
+  await until('it has a caption', async () => tags().length === 2)
+  ;(await quad.call('askPhotoRemoval', { params: { id, photoId } }, friend)).reply()
+  await until('it is hidden', async () => tags().length === 3)
+  ;(await quad.call('deleteEventPhoto', { params: { id, photoId } }, me)).reply()
+  await until('it is deleted', async () => tags().length === 4 && tags()[3] === undefined)
+  socket.close()
 })

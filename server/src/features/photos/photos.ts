@@ -20,6 +20,7 @@ import {
   insertPhotos,
   lockAlbum,
   setAlbumClosed,
+  updateCaption,
 } from '../../entities/photo/writingQueries.ts'
 import { saveReport } from '../../entities/report/queries.ts'
 import { listUnattachedUploads } from '../../entities/upload/queries.ts'
@@ -57,9 +58,10 @@ export const addEventPhotos: Handler<typeof calls.addEventPhotos> = async ({
   presentContext,
   params: { id },
   body: { photos },
-  context: { db },
+  context: { db, realtime },
 }) => {
   const admin = await db.transaction().execute((trx) => add(trx, id, userId, photos))
+  realtime.registrationsChanged(id)
   const files = photos.map(({ file }) => file)
   return (await listPhotosByFiles(db, id, userId, files)).map((row) => presentPhoto(row, admin, presentContext))
 }
@@ -96,17 +98,33 @@ export const setPhotoAdding: Handler<typeof calls.setPhotoAdding> = async ({
   return { success: true }
 }
 
+/** Changes the caption of one's own photo, which is also its alternative text (EVT-40). */
+export const updateEventPhoto: Handler<typeof calls.updateEventPhoto> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { id, photoId },
+  body: { caption },
+  context: { db, realtime },
+}) => {
+  const standing = await loadPhotoStanding(db, id, photoId, userId)
+  demand(may('photo.edit', standing))
+  const row = (await updateCaption(db, photoId, userId, caption)) ?? fail('photo.notFound')
+  realtime.registrationsChanged(id)
+  return presentPhoto(row, standing.admin, presentContext)
+}
+
 /** Deletes a photo of an event by the person who added it, or an admin of the event (EVT-40). */
 export const deleteEventPhoto: Handler<typeof calls.deleteEventPhoto> = async ({
   viewer,
   params: { id, photoId },
-  context: { db, jobs },
+  context: { db, jobs, realtime },
 }) => {
   await db.transaction().execute(async (trx) => {
     demand(may('photo.delete', await loadPhotoStanding(trx, id, photoId, viewer.userId)))
     if (!(await deletePhoto(trx, photoId))) fail('photo.notFound')
     await jobs.enqueue(trx, 'deleteFiles', null)
   })
+  realtime.registrationsChanged(id)
   return { success: true }
 }
 
@@ -114,7 +132,7 @@ export const deleteEventPhoto: Handler<typeof calls.deleteEventPhoto> = async ({
 export const askPhotoRemoval: Handler<typeof calls.askPhotoRemoval> = async ({
   viewer: { userId },
   params: { id, photoId },
-  context: { db },
+  context: { db, realtime },
 }) => {
   const hidden = await db.transaction().execute(async (trx) => {
     // One person's requests at once are counted one after the other.
@@ -124,5 +142,6 @@ export const askPhotoRemoval: Handler<typeof calls.askPhotoRemoval> = async ({
     await saveReport(trx, userId, { kind: 'eventPhoto', thingId: photoId, text: removalReport })
     return hidePhoto(trx, photoId)
   })
+  realtime.registrationsChanged(id)
   return { hidden }
 }

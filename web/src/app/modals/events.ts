@@ -23,6 +23,7 @@ declare module '../../shared/modal/types.ts' {
     /** With the `stars` that were pressed on the event's page. */
     giveFeedback: { eventId: string; stars?: number }
     addPhotos: { eventId: string }
+    photoCaption: { eventId: string; photoId: string; caption: string }
     deletePhoto: { eventId: string; photoId: string }
     askPhotoRemoval: { eventId: string; photoId: string }
     /** With the `utr` that was given before, or "". */
@@ -106,6 +107,7 @@ export const eventModals = {
     (await import('../../features/events/modals/eventQuestions.tsx')).DeleteEventCommentModal,
   giveFeedback: async () => (await import('../../features/events/modals/FeedbackModal.tsx')).FeedbackModal,
   addPhotos: async () => (await import('../../features/events/modals/AddPhotosModal.tsx')).AddPhotosModal,
+  photoCaption: async () => (await import('../../features/events/modals/PhotoCaptionModal.tsx')).PhotoCaptionModal,
   deletePhoto: async () => (await import('../../features/events/modals/photoQuestions.tsx')).DeletePhotoModal,
   askPhotoRemoval: async () => (await import('../../features/events/modals/photoQuestions.tsx')).AskPhotoRemovalModal,
   eventFilters: async () => (await import('../../features/events/modals/EventFiltersModal.tsx')).EventFiltersModal,

@@ -42,6 +42,11 @@ export function PhotoFoot({ eventId, photo }: PhotoFootProps) {
             <ReportItems reportOn="eventPhoto" reportedId={photoId} person={user} />
           </>
         )}
+        {isOwn && (
+          <MenuItem icon="pencil" onSelect={() => openModal('photoCaption', { eventId, photoId, caption })}>
+            {words.editCaption}
+          </MenuItem>
+        )}
         {deletable && (
           <MenuItem icon="trash" danger onSelect={() => openModal('deletePhoto', { eventId, photoId })}>
             {words.delete}

@@ -199,6 +199,15 @@ export const photoPermissions: AreaPermissions<typeof photos, EventActor> = {
       eliminated: notThere,
     }),
     setPhotoAdding: ofAdmins,
+    updateEventPhoto: members('photo.notFound', {
+      ...toAdmins('photo.notOwn'),
+      member: 'photo.notOwn',
+      collegeAdmin: 'photo.notOwn',
+      lead: 'yes',
+      linked: 'photo.notOwn',
+      invited: 'photo.notOwn',
+      eliminated: 'photo.notOwn',
+    }),
     deleteEventPhoto: members('photo.notFound', {
       ...toAdmins('yes'),
       member: 'photo.notYours',

@@ -1,10 +1,14 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { EventPhoto } from '@quad/contract/entities/photo.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isRegisteredFor } from '../../../entities/event/cache.ts'
+import { photoKeys } from '../../../entities/photo/photos.ts'
 import { photoWords as words } from '../../../entities/photo/words.ts'
+import { refetch } from '../../../shared/api/queryClient.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { onLive } from '../../../shared/realtime/live.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -38,6 +42,7 @@ export function Photos({ event, isAdmin, children }: PhotosProps) {
   const place = useRef<HTMLElement>(null)
   const id = useId()
   useAsked(eventId, place, !isPending)
+  useFollowPhotos(eventId)
   if (isPending) return <Pending likely={isAdmin || isRegisteredFor(event, userId)} />
   const { count = 0, left = 0, closed = false } = data?.album ?? {}
   const photos = data?.photos ?? []
@@ -84,6 +89,21 @@ export function Photos({ event, isAdmin, children }: PhotosProps) {
       )}
       {children}
     </>
+  )
+}
+
+/** Refetches the photos when some were added, deleted or hidden; the page watches its event already. */
+function useFollowPhotos(eventId: string): void {
+  const client = useQueryClient()
+  const known = useRef<string>(undefined)
+  useEffect(
+    () =>
+      onLive('registrationsChanged', ({ event, photosTag = '' }) => {
+        if (event !== eventId || photosTag === known.current) return
+        known.current = photosTag
+        void refetch(client, photoKeys.of(eventId))
+      }),
+    [client, eventId],
   )
 }
 
