@@ -34,6 +34,11 @@ for (const [screen, width, height] of [
     const { _id: clubId } = await makeClub(quad, nila, uniqueText('Statues'))
     const [file] = await uploadFiles(quad, nila, [(await photo('poster.jpg', 600, 750)).buffer])
     const eventId = await makeEvent(quad, nila, clubId, { eventTitle: uniqueText('Tall'), eventImg: file?.location })
+    const tara = await quad.signIn('tara')
+    await quad.acquaint(nila, tara)
+    const body = { name: uniqueText('Sculptors'), users: [tara.user._id] }
+    const { _id: group } = (await quad.call('POST', '/rooms/groups', body, nila.token)) as { _id: string }
+    await quad.call('POST', `/chats/${group}`, { chat: 'Not a move' }, nila.token)
     const isPhone = width < 800
     const context = await browser.newContext({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone })
     const page = await context.newPage()
@@ -43,11 +48,13 @@ for (const [screen, width, height] of [
       '/feed',
       '/clubs',
       `/club/about/${clubId}`,
+      `/club/offices/${clubId}`,
       '/events',
       `/events/${eventId}`,
       `/events/teams/${eventId}`,
       `/event/manage/registration/${eventId}`,
       '/chats',
+      `/chats/group/${group}`,
       '/notifications',
       '/search?all=hold',
       `/profile/${nila.user._id}`,

@@ -32,17 +32,20 @@ export const channelPages: PageRoute[] = [
   memberPage('/club/:clubId/files/:channelId', 'channelFiles', room),
 ]
 
+const channel = { ...room, isConversation: true } as const
+
 // The list of chats has the heading.
 const withList = { menu: 'chats', layout: 'wide', hasOwnHeading: true } as const
+const chat = { ...withList, isConversation: true } as const
 
 export const talkPages: PageRoute[] = [
   memberPage('/chats', 'chats', withList),
   memberPage('/chats/requests', 'requests', { menu: 'chats', layout: 'wide' }),
   memberPage('/chats/requests/:id', 'requests', { menu: 'chats', layout: 'wide' }),
-  memberPage('/chats/:id', 'chats', withList),
-  memberPage('/chats/group/:id', 'group', withList),
-  memberPage('/club/:clubId/discussion/:channelId', 'channel', room),
-  memberPage('/club/:clubId/messages/:channelId', 'channel', room),
+  memberPage('/chats/:id', 'chats', chat),
+  memberPage('/chats/group/:id', 'group', chat),
+  memberPage('/club/:clubId/discussion/:channelId', 'channel', channel),
+  memberPage('/club/:clubId/messages/:channelId', 'channel', channel),
 ]
 
 export const sessionPages: PageRoute[] = [

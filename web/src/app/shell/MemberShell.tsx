@@ -95,7 +95,10 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   useIconBadge(chats, notifications)
   useReceiveShare()
   return (
-    <div data-menu={layout === 'room' ? 'icons' : 'labels'}>
+    <div
+      className={handle?.isConversation ? styles.conversation : ''}
+      data-menu={layout === 'room' ? 'icons' : 'labels'}
+    >
       <TitleCount count={counts.chats + counts.notifications} />
       <TopBar userId={userId} handle={handle} unread={counts.notifications} />
       <div className={styles.columns}>

@@ -15,6 +15,8 @@ export interface PageHandle {
    */
   readonly layout?: 'reading' | 'wide' | 'room'
   readonly aside?: 'featured'
+  /** An open conversation: phones show it without the frame's bars. */
+  readonly isConversation?: true
   /** Shows a button in the top bar that creates a new club. */
   readonly creates?: 'club'
   /** The page is the landing page: on phones its header offers the apps. */

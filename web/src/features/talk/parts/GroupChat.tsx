@@ -18,6 +18,7 @@ import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { MuteItem } from '../../../shared/ui/MuteItem.tsx'
 import panes from '../../../shared/ui/Panes.module.css'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useAskedMessage } from '../asked.ts'
@@ -94,27 +95,25 @@ function stateOf(shown: Shown | undefined, userId: string, seq: number): string 
   return readers.length === 0 ? talkWords.sent : words.seenBy(readers.length)
 }
 
+function countIn({ event, membersCount, teamRoom }: NonNullable<ChatRoom['group']>): string {
+  const count = words.count(membersCount)
+  return event ? words.eventAndCount(words.eventOf(event.title, teamRoom === 'organisers'), count) : count
+}
+
 function GroupHeader({ chat }: { readonly chat: ChatRoom | undefined }) {
   const group = chat?.group
   return (
     <header className={panes.bar}>
       <BackLink />
-      {group && <Avatar id={chat._id} name={group.name} src={group.groupImg} size={40} />}
+      {group ? <Avatar id={chat._id} name={group.name} src={group.groupImg} size={40} /> : <Skeleton shape="circle" />}
       <div className={panes.what}>
         <h1 className={`${panes.title} ${styles.chatHeaderName}`} id="chat-title">
           {group ? <bdi>{group.name}</bdi> : chatWords.chat}
           {chat?.muted && <MutedMark />}
         </h1>
-        {group && (
-          <Text size="tiny" tone="muted" cut>
-            {group.event
-              ? words.eventAndCount(
-                  words.eventOf(group.event.title, group.teamRoom === 'organisers'),
-                  words.count(group.membersCount),
-                )
-              : words.count(group.membersCount)}
-          </Text>
-        )}
+        <Text size="tiny" tone="muted" cut className={panes.detail}>
+          {group && countIn(group)}
+        </Text>
       </div>
       {group && <GroupMenu chat={chat} group={group} />}
     </header>
