@@ -25,14 +25,14 @@ const certificate = async () =>
 const judge = async () => (await import('../../features/judging/screens/JudgeScreen.tsx')).JudgeScreen
 
 export const teamPages: PageRoute[] = [
-  memberPage('/events/teams/:id', 'teams', { menu: 'events', layout: 'wide' }),
+  memberPage('/events/teams/:id', 'teams', { menu: 'events', layout: 'desk' }),
   memberPage('/events/desk/:id', 'desk', { menu: 'events', layout: 'wide' }),
   memberPage('/events/code/:id', 'projector', { menu: 'events', layout: 'wide' }),
   memberPage('/events/feedback/:id', 'feedback', { menu: 'events', layout: 'wide' }),
   memberPage('/events/ticket/:id', 'ticket', { menu: 'events' }),
   memberPage('/events/door/:id', 'door', { menu: 'events' }),
-  memberPage('/events/submissions/:id', 'submissions', { menu: 'events', layout: 'wide' }),
-  memberPage('/events/payments/:id', 'payments', { menu: 'events', layout: 'wide' }),
+  memberPage('/events/submissions/:id', 'submissions', { menu: 'events', layout: 'desk' }),
+  memberPage('/events/payments/:id', 'payments', { menu: 'events', layout: 'desk' }),
   memberPage('/events/judging/:id', 'judging', { menu: 'events', layout: 'wide' }),
   memberPage('/events/certificates/:id', 'certificates', { menu: 'events', layout: 'wide' }),
   openPage('/judging/:judgeId', judge, { title: 'Judging', layout: 'reading' }),

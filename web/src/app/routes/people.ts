@@ -27,6 +27,6 @@ export const supportPages: PageRoute[] = [
 const appeal = async () => (await import('../../features/moderation/screens/AppealScreen.tsx')).AppealScreen
 
 export const moderationPages: PageRoute[] = [
-  memberPage('/console/:id?', 'console', { title: words.menu.console, layout: 'wide' }),
+  memberPage('/console/:id?', 'console', { title: words.menu.console, layout: 'desk' }),
   openPage('/appeal', appeal, { title: words.menu.appeal, layout: 'reading' }),
 ]

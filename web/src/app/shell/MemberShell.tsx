@@ -97,7 +97,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   return (
     <div
       className={handle?.isConversation ? styles.conversation : ''}
-      data-menu={layout === 'room' ? 'icons' : 'labels'}
+      data-menu={layout === 'room' || layout === 'desk' ? 'icons' : 'labels'}
     >
       <TitleCount count={counts.chats + counts.notifications} />
       <TopBar userId={userId} handle={handle} unread={counts.notifications} />

@@ -10,10 +10,10 @@ export interface PageHandle {
   readonly membersOnly?: true
   readonly menu?: MenuKey
   /**
-   * `reading` is one column of text, `wide` the whole width, and `room` the width that the menu leaves as icons; the
-   * default is the feed's columns.
+   * `reading` is one column of text, `wide` the whole width, `room` the width that the menu leaves as icons, and `desk`
+   * the window's width beside them; the default is the feed's columns.
    */
-  readonly layout?: 'reading' | 'wide' | 'room'
+  readonly layout?: 'reading' | 'wide' | 'room' | 'desk'
   readonly aside?: 'featured'
   /** An open conversation: phones show it without the frame's bars. */
   readonly isConversation?: true
