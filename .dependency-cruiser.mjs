@@ -52,6 +52,7 @@ export const RANKS = [
   'dataExport',
   'acts',
   'removal',
+  'backup',
 ]
 
 // Run by hand or in checks, not in production.

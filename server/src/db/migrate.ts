@@ -23,7 +23,8 @@ interface Migration {
 
 const folder = path.join(import.meta.dirname, 'migrations')
 
-async function knownNames(): Promise<string[]> {
+/** The migrations of this version, in order. */
+export async function knownNames(): Promise<string[]> {
   const files = await readdir(folder)
   return files
     .filter((file) => file.endsWith('.ts'))
@@ -51,11 +52,12 @@ async function findApplied(db: Db): Promise<readonly Applied[]> {
 
 /**
  * Migrates the schema to this version, under an advisory lock so that nodes that start together do it once; idempotent.
- * Each step is a transaction that gives way to the calls of older nodes.
- * @throws NewerSchemaError if the database is ahead of this version
+ * Each step is a transaction that gives way to the calls of older nodes. `only` names the migrations of an archive.
+ * @throws NewerSchemaError if the database is ahead of this version, or of the archive
  */
-export async function migrate(db: Db, url: string): Promise<void> {
-  const known = await knownNames()
+export async function migrate(db: Db, url: string, only?: readonly string[]): Promise<void> {
+  const all = await knownNames()
+  const known = only ? all.filter((name) => only.includes(name)) : all
   await db.connection().execute(async (connection) => {
     await takeTurn(connection)
     try {

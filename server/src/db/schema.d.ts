@@ -72,6 +72,20 @@ export interface AuthSessions {
   user_id: string;
 }
 
+export interface Backups {
+  beat_at: Generated<Timestamp>;
+  began_at: Generated<Timestamp>;
+  byte_size: Generated<Int8>;
+  cause: Generated<string>;
+  ended_at: Timestamp | null;
+  file_count: Generated<number>;
+  id: Generated<string>;
+  missing_files: Generated<number>;
+  name: string;
+  row_count: Generated<Int8>;
+  state: Generated<string>;
+}
+
 export interface BankCredits {
   day: string;
   event_id: string | null;
@@ -840,6 +854,13 @@ export interface Groups {
   team_room: string | null;
 }
 
+export interface HeldSending {
+  backup: string;
+  id: Generated<string>;
+  one: Generated<boolean>;
+  since: Generated<Timestamp>;
+}
+
 export interface InvitationStops {
   email_hash: Buffer;
   stopped_at: Generated<Timestamp>;
@@ -1367,6 +1388,10 @@ export interface TextMentions {
   user_id: string;
 }
 
+export interface UnrecordedErasures {
+  user_id: string;
+}
+
 export interface UploadDays {
   began_at: Generated<Timestamp>;
   bytes: number;
@@ -1452,6 +1477,7 @@ export interface DB {
   announcement_choices: AnnouncementChoices;
   appeals: Appeals;
   auth_sessions: AuthSessions;
+  backups: Backups;
   bank_credits: BankCredits;
   blocks: Blocks;
   broadcasts: Broadcasts;
@@ -1520,6 +1546,7 @@ export interface DB {
   group_additions: GroupAdditions;
   group_lines: GroupLines;
   groups: Groups;
+  held_sending: HeldSending;
   invitation_stops: InvitationStops;
   judges: Judges;
   judging_entries: JudgingEntries;
@@ -1575,6 +1602,7 @@ export interface DB {
   team_removals: TeamRemovals;
   team_requests: TeamRequests;
   text_mentions: TextMentions;
+  unrecorded_erasures: UnrecordedErasures;
   upload_days: UploadDays;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;

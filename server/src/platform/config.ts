@@ -50,6 +50,18 @@ export const configSchema = z.object({
   STORAGE_REGION: z.string().optional(),
   STORAGE_ACCESS_KEY: z.string().optional(),
   STORAGE_SECRET_KEY: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_ENDPOINT: url('https://s3.example', /^https?$/).optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_SECRET_KEY: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:([01]\d|2[0-3]):[0-5]\d|never)$/, 'must be a time of day in UTC such as 03:00, or never')
+    .default('03:00'),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters').optional(),
+  BACKUP_MAIL: z.email('must be an email address such as operator@quad.example').optional(),
   AUTH_SECRET: z
     .string()
     .min(32, 'must be at least 32 characters, such as the output of: openssl rand -base64 48')
@@ -95,6 +107,12 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** A sentence for each name of the environment that looks like a setting but is none. */
 export const mistypedSettings = (environment: Environment): string[] =>
   findMistypedSettings(environment, Object.keys(configSchema.shape))
+
+/** The settings that an environment sets, by name. */
+export const setSettings = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(configSchema.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
 
 type Computed = 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM'
 
@@ -214,6 +232,8 @@ function missingSettings(config: Settings): string[] {
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none')
   if (config.STORAGE_DRIVER === 's3' && !config.STORAGE_BUCKET)
     problems.push('STORAGE_BUCKET is required with STORAGE_DRIVER=s3, such as quad-files')
+  if (config.BACKUP_DIR !== undefined && config.BACKUP_S3_BUCKET !== undefined)
+    problems.push('BACKUP_DIR and BACKUP_S3_BUCKET exclude each other: set one of them')
   return problems
 }
 

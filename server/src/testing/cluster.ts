@@ -1,9 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { baseOf, removeDatabase } from '../platform/embeddedPostgres/location.ts'
-import { isAlive } from '../platform/embeddedPostgres/process.ts'
-import { stopServer } from '../platform/embeddedPostgres/server.ts'
+import { removeDatabase } from '../platform/embeddedPostgres/location.ts'
+import { removeAbandoned } from '../platform/embeddedPostgres/scratch.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embeddedPostgres.ts'
 
 // No durability: nothing here needs to survive a power cut.
@@ -25,7 +24,7 @@ const IN_MEMORY = { max_wal_size: '256MB' }
  * and fsync is off. Deletes leftovers of killed runs first.
  */
 export async function startTestCluster(settings: Readonly<Record<string, string>> = {}): Promise<EmbeddedPostgres> {
-  for (const parent of [MEMORY, tmpdir()]) await removeAbandoned(parent)
+  for (const parent of [MEMORY, tmpdir()]) await removeAbandoned(parent, 'quad-test')
   const isInMemory = settings['fsync'] !== 'on' && hasRoom(MEMORY)
   const dir = mkdtempSync(join(isInMemory ? MEMORY : tmpdir(), `quad-test-${process.pid}-`))
   // mkdtemp makes the folder private, but PostgreSQL runs as another account under root.
@@ -46,18 +45,4 @@ function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize > ROOM_BYTES
-}
-
-async function removeAbandoned(parent: string): Promise<void> {
-  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    const maker = /^quad-test-(\d+)-/.exec(name)?.[1]
-    if (maker === undefined || isAlive(Number(maker))) continue
-    const dir = join(parent, name)
-    try {
-      await stopServer(baseOf(dir))
-      removeDatabase(dir)
-    } catch {
-      // Ignore the error: the folder belongs to another user, or another run is deleting it.
-    }
-  }
 }

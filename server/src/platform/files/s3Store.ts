@@ -9,11 +9,17 @@ import { type FileStore, storeOn } from './store.ts'
 const quiet = () => undefined
 const timeouts = { connectionTimeout: 5_000, requestTimeout: 60_000 } as const
 
-/** Stores files in a bucket of an S3-compatible store; without keys, the machine's own credentials are used. */
-export function createS3Store(config: Config): FileStore {
-  const { STORAGE_BUCKET: bucket = '', STORAGE_ENDPOINT: endpoint, STORAGE_REGION: region = 'us-east-1' } = config
-  const { STORAGE_ACCESS_KEY: accessKeyId, STORAGE_SECRET_KEY: secretAccessKey } = config
-  const client = new S3Client({
+/** A bucket and how to reach it; without keys, the machine's own credentials are used. */
+export interface Bucket {
+  readonly bucket: string
+  readonly endpoint: string | undefined
+  readonly region: string | undefined
+  readonly accessKeyId: string | undefined
+  readonly secretAccessKey: string | undefined
+}
+
+export function openS3({ endpoint, region = 'us-east-1', accessKeyId, secretAccessKey }: Bucket): S3Client {
+  return new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
@@ -24,6 +30,13 @@ export function createS3Store(config: Config): FileStore {
     // The caller logs failures.
     logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
   })
+}
+
+/** Stores files in a bucket of an S3-compatible store. */
+export function createS3Store(config: Config): FileStore {
+  const { STORAGE_BUCKET: bucket = '', STORAGE_ENDPOINT: endpoint, STORAGE_REGION: region } = config
+  const { STORAGE_ACCESS_KEY: accessKeyId, STORAGE_SECRET_KEY: secretAccessKey } = config
+  const client = openS3({ bucket, endpoint, region, accessKeyId, secretAccessKey })
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return storeOn(disk, {
     put: (key, { path, size, mime }) =>
