@@ -59,6 +59,7 @@ with
     from person
     where i.email_hash = sha256(convert_to(person.email, 'UTF8')) and i.email = person.email
   ),
+  recorded as (insert into unrecorded_erasures select person.id from person on conflict do nothing),
   begun as (
     delete from pending_signups p using person where p.email = person.email and p.created_at < person.over
   )

@@ -70,6 +70,16 @@ test('[SUP-03] a suspended person who becomes a site admin is no longer suspende
   expect(acts.filter(({ on }) => on === person.id).map(({ act }) => act)).toEqual(['makeSiteAdmin', 'liftSuspension'])
 })
 
+test('[OPS-04] the command releases a restored server once, in the log', async () => {
+  const person = await makePerson(quad)
+  await run('create', person.email)
+  await quad.context.db.insertInto('held_sending').values({ backup: '2026-11-27T03-00-00Z' }).execute()
+  expect(await run('release')).toContain('Released: since the restore of 2026-11-27T03-00-00Z')
+  expect(await run('release')).toContain('Nothing was held.')
+  const acts = (await quad.call('listSiteActs', { query: {} }, person)).reply()
+  expect(acts.filter(({ act }) => act === 'releaseSending')).toHaveLength(1)
+})
+
 test.each([
   [['create', 'nobody'], 'is no email address'],
   [['create'], 'is no email address'],

@@ -4,6 +4,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { explainCommandError } from './db/seed/commandError.ts'
 import { openTarget } from './db/seed/target.ts'
+import { releaseHold } from './entities/backup/queries.ts'
 import { deletePendingSignup } from './entities/signup/queries.ts'
 import { logSiteAct } from './entities/siteAct/queries.ts'
 import { setSiteAdmin } from './entities/user/adminQueries.ts'
@@ -13,6 +14,7 @@ import { type Db, openDatabase, type Trx } from './platform/database.ts'
 
 const usage = `Usage: npm run admin -- create EMAIL   make this account a site admin, not suspended; an unknown address gets an account
        npm run admin -- remove EMAIL   make it an ordinary account again
+       npm run admin -- release        let a restored server send mail, pushes and reminders
   --url DATABASE_URL   default: DATABASE_URL of the environment or of .env, else the embedded database of DATA_DIR`
 
 class UsageError extends Error {}
@@ -22,7 +24,7 @@ async function main(): Promise<void> {
   const target = await openTarget(url)
   const { db, close } = openDatabase({ url: target.url, poolSize: 1 })
   try {
-    console.log(await (isAdmin ? create(db, email) : remove(db, email)))
+    console.log(await (email === undefined ? release(db) : isAdmin ? create(db, email) : remove(db, email)))
   } finally {
     await close()
     await target.close()
@@ -32,8 +34,9 @@ async function main(): Promise<void> {
 function readArguments() {
   const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true })
   const [act, address = '', ...more] = positionals
+  if (act === 'release' && positionals.length === 1) return { email: undefined, isAdmin: false, url: values.url }
   if ((act !== 'create' && act !== 'remove') || more.length > 0)
-    throw new UsageError('Say create or remove, and one EMAIL.')
+    throw new UsageError('Say create or remove, and one EMAIL; or release.')
   const email = normaliseEmail(address)
   if (!email) throw new UsageError(`"${address}" is no email address: give one such as asha@example.edu.`)
   return { email, isAdmin: act === 'create', url: values.url }
@@ -69,6 +72,15 @@ function remove(db: Db, email: string): Promise<string> {
     if (!known) throw new UsageError(`There is no account with the address ${email}.`)
     await logSiteAct(trx, { adminId: null, act: 'endSiteAdmin', targetId: known.id })
     return `${email} is no site admin any more.`
+  })
+}
+
+function release(db: Db): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const hold = await releaseHold(trx)
+    if (!hold) return 'Nothing was held.'
+    await logSiteAct(trx, { adminId: null, act: 'releaseSending', targetId: hold.id })
+    return `Released: since the restore of ${hold.backup} nothing was sent, now it is.`
   })
 }
 

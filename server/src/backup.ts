@@ -6,7 +6,7 @@ import { explainCommandError } from './db/seed/commandError.ts'
 import { makeBackup } from './entities/backup/makeBackup.ts'
 import { BackupError } from './entities/backup/manifest.ts'
 import { openBackupStore } from './platform/backups/openStore.ts'
-import { setSettings } from './platform/config.ts'
+import { configSchema } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { createFileStore } from './platform/files/createStore.ts'
 
@@ -24,8 +24,9 @@ async function main(): Promise<void> {
   const { db, close } = openDatabase({ url: server.url, poolSize: 2 })
   try {
     const files = await createFileStore(config)
-    const settings = setSettings(process.env)
-    const report = (line: string) => console.log(line)
+    const settings = Object.fromEntries(
+      Object.keys(configSchema.shape).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    )
     const { manifest } = await makeBackup({ db, url: server.url, config, settings, files, backups, report })
     if (manifest.secrets === undefined)
       console.log('Without secrets, as BACKUP_PASSPHRASE is not set: after a restore everyone signs in again.')
@@ -36,6 +37,8 @@ async function main(): Promise<void> {
     await server.close()
   }
 }
+
+const report = (line: string) => console.log(line)
 
 // If the node that began it is killed, nobody would record how it ended.
 process.on('disconnect', () => process.exit(1))

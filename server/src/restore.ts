@@ -41,7 +41,9 @@ async function main(): Promise<void> {
   console.log(`Backups: ${store.place}`)
   if (lists) return list(store)
   const manifest = await choose(store, name)
-  console.log(`Backup ${manifest.name}, taken ${manifest.takenAt} by Quad ${manifest.quad} on PostgreSQL ${manifest.postgres}`)
+  console.log(
+    `Backup ${manifest.name}, taken ${manifest.takenAt} by Quad ${manifest.quad} on PostgreSQL ${manifest.postgres}`,
+  )
   await assertKnown(manifest)
   const secrets = leavesSecrets ? undefined : await readSecrets(store, manifest, config.BACKUP_PASSPHRASE)
   await assertRoom(config, manifest)
@@ -74,7 +76,11 @@ function readArguments() {
 async function list(store: BackupStore): Promise<void> {
   const names = await listArchives(store)
   for (const name of names) {
-    const state = (await isProven(store, name)) ? 'proven' : (await readManifest(store, name)) ? 'not proven' : 'unfinished'
+    const state = (await isProven(store, name))
+      ? 'proven'
+      : (await readManifest(store, name))
+        ? 'not proven'
+        : 'unfinished'
     console.log(`  ${name}  ${state}`)
   }
   if (names.length === 0) console.log('  none')
@@ -108,7 +114,9 @@ async function assertRoom({ DATA_DIR, DATABASE_URL, STORAGE_DRIVER }: Config, ma
     100_000_000
   const { bavail, bsize } = await statfs(existingFolder(DATA_DIR))
   if (bavail * bsize < needed)
-    throw new BackupError(`The restore needs ${megabytes(needed)} in ${DATA_DIR}, and ${megabytes(bavail * bsize)} are free.`)
+    throw new BackupError(
+      `The restore needs ${megabytes(needed)} in ${DATA_DIR}, and ${megabytes(bavail * bsize)} are free.`,
+    )
 }
 
 const existingFolder = (folder: string): string => (existsSync(folder) ? folder : existingFolder(path.dirname(folder)))
@@ -124,25 +132,35 @@ async function assertEmpty(config: Config, manifest: Manifest, isDry: boolean): 
     if (nodes > 0) throw new BackupError('A node or a backup runs on this database: stop it first.')
     if (empty) return
     if (migrations === null)
-      throw new BackupError("The database contains tables that aren't Quad's. Restore into an empty one; nothing was changed.")
+      throw new BackupError(
+        "The database contains tables that aren't Quad's. Restore into an empty one; nothing was changed.",
+      )
     if (await hasAccounts(client))
-      throw new BackupError('The database contains accounts. Restore into an empty one, or another DATA_DIR; nothing was changed.')
+      throw new BackupError(
+        'The database contains accounts. Restore into an empty one, or another DATA_DIR; nothing was changed.',
+      )
     const newer = migrations.find((name) => !manifest.migrations.includes(name))
     if (newer !== undefined)
-      throw new BackupError(`The database has a newer schema (${newer}) than the backup. Restore into an empty one; nothing was changed.`)
+      throw new BackupError(
+        `The database has a newer schema (${newer}) than the backup. Restore into an empty one; nothing was changed.`,
+      )
   } finally {
     await client.end()
     await server.close()
   }
 }
 
-async function restore(config: Config, store: BackupStore, manifest: Manifest, secrets: Secrets | undefined): Promise<void> {
+async function restore(
+  config: Config,
+  store: BackupStore,
+  manifest: Manifest,
+  secrets: Secrets | undefined,
+): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true })
   if (secrets) await writeSecrets(config, secrets)
   await restoreFiles(config, store, manifest)
   const server = await openServer(config)
   try {
-    const report = (line: string) => console.log(line)
     const keep = { erased: readErasures(store) }
     const erased = await fillDatabase({ url: server.url, store, manifest, secrets, report, keep })
     await eraseAgain(server.url)
@@ -151,6 +169,8 @@ async function restore(config: Config, store: BackupStore, manifest: Manifest, s
     await server.close()
   }
 }
+
+const report = (line: string) => console.log(line)
 
 // The settings are for the operator to compare: those of this machine may have to differ.
 async function writeSecrets({ DATA_DIR, AUTH_SECRET }: Config, { authSecret, settings }: Secrets): Promise<void> {
@@ -203,7 +223,13 @@ main().then(
   () => process.exit(0),
   (error: unknown) => {
     const isUsage = error instanceof TypeError && 'code' in error
-    console.error(error instanceof BackupError ? error.message : isUsage ? `${error.message}\n${usage}` : explainCommandError(error))
+    console.error(
+      error instanceof BackupError
+        ? error.message
+        : isUsage
+          ? `${error.message}\n${usage}`
+          : explainCommandError(error),
+    )
     process.exit(1)
   },
 )

@@ -8,6 +8,7 @@ import { backlog, createApp } from './app.ts'
 import { isMigrated } from './db/migrate.ts'
 import { seedWorld } from './db/seed/world.ts'
 import { loadPushKeys } from './entities/push/keyQueries.ts'
+import { countBackups } from './features/backups/countBackups.ts'
 import { keepPushing } from './features/pushes/sendPushes.ts'
 import { openMigrated } from './openMigrated.ts'
 import { openAnnouncements } from './platform/announcements.ts'
@@ -46,6 +47,7 @@ import { createSockets, type Sockets } from './platform/realtime/createSockets.t
 import { createActivity } from './platform/activity.ts'
 import type { AppContext } from './platform/appContext.ts'
 import { createTurns } from './platform/turns.ts'
+import { openSendingHold } from './sendingHold.ts'
 import { assertPortFree, loadOrCreateSecret, prepareDataFolder } from './startChecks.ts'
 import { assertStorageUsable } from './startProbes.ts'
 import { startWorkers } from './startWorkers.ts'
@@ -91,9 +93,15 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
     const mailer = openMailer(db, config, closers)
     const { context, sockets } = await createContext(database, url, { config, log, ...given }, closers)
     if (wantsDemo(config) && (await seedWorld(db))) await addDemoCampus(context, log)
-    await startWorkers(context, mailer)
+    const hold = await openSendingHold(db, log)
+    closers.push(hold.stop)
+    const stopping = new AbortController()
+    closers.push(async () => stopping.abort())
+    await context.incoming.sweep()
+    await startWorkers(context, { mailer, hold, config, signal: stopping.signal })
+    countBackups(context)
     const everyMs = given.pushEveryMs ?? pushEveryMs
-    if (everyMs > 0) closers.push(keepPushing(context, everyMs, log).stop)
+    if (everyMs > 0) closers.push(keepPushing(context, everyMs, log, hold.isHeld).stop)
     const webFolder = given.webFolder ?? path.join(import.meta.dirname, '../../web/dist')
     const app = await createApp(context, {
       log,

@@ -3,12 +3,14 @@ import { sweepIdTokens } from './entities/identity/queries.ts'
 import { sweepCredits } from './entities/payment/eraseQueries.ts'
 import { sweepChallenges } from './entities/passkey/queries.ts'
 import { sweepShown } from './entities/push/queueQueries.ts'
+import { recordErasures } from './entities/backup/erasedAccounts.ts'
 import { sweepSubscriptions } from './entities/push/subscriptionQueries.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepFormerCredentials } from './entities/user/accountQueries.ts'
 import { recountClosed } from './features/accounts/account.ts'
 import { updateForwards } from './features/chats/updateForwards.ts'
+import { makeNightlyBackup } from './features/backups/nightlyBackup.ts'
 import { carryOutAnswers } from './features/clubs/answerRequests.ts'
 import { notifyInvited, sendInvitees, sendInviteeMail } from './features/clubs/sendInvitees.ts'
 import { settleOffices } from './features/clubs/successors.ts'
@@ -36,15 +38,31 @@ import { offerSeats } from './features/teams/answerOffer.ts'
 import { confirmRegistrations, sendRegistrationMail } from './features/teams/confirmRegistrations.ts'
 import { carryOutStatuses } from './features/teams/updateTeams.ts'
 import type { AppContext } from './platform/appContext.ts'
+import { hasBackupStore, openBackupStore } from './platform/backups/openStore.ts'
+import type { Config } from './platform/config.ts'
 import type { JobData } from './platform/jobQueues.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import { sweepSpentKeys } from './platform/spentKeys.ts'
+import type { SendingHold } from './sendingHold.ts'
+
+interface WorkerOptions {
+  readonly mailer: Mailer
+  readonly hold: SendingHold
+  readonly config: Config
+  /** Aborted when the node stops. */
+  readonly signal: AbortSignal
+}
 
 /** Starts this node's workers, one for each kind of job. */
-export async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> {
+export async function startWorkers(
+  context: AppContext,
+  { mailer, hold, config, signal }: WorkerOptions,
+): Promise<void> {
   const { db, jobs } = context
-  await context.incoming.sweep()
+  const unlessHeld = async (act: () => Promise<void>) => (hold.isHeld() ? undefined : act())
+  const keepsBackups = hasBackupStore(config)
   await jobs.work({
+    makeBackup: keepsBackups ? () => makeNightlyBackup(context, config, signal) : undefined,
     deleteFiles: () => deleteFiles(context),
     sweepUploads: async () => {
       await eraseRemovedThings(db)
@@ -54,7 +72,10 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     },
     exportData: ({ data: { exportId } }) => makeDataExport(context, exportId),
     sweepSignups: () => sweepAll(context),
-    eraseClosedAccounts: () => eraseClosedAccounts(context),
+    eraseClosedAccounts: async () => {
+      await eraseClosedAccounts(context)
+      if (keepsBackups && !hold.isHeld()) await recordErasures(db, await openBackupStore(config), context.clock.now())
+    },
     recountClosed: ({ data: { userId } }) => recountClosed(context, userId),
     eraseClubs: () => eraseClubs(context),
     eraseChannels: () => eraseChannels(context),
@@ -65,29 +86,39 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     settleOffices: () => settleOffices(context),
     settleInvitations: ({ data }) => settleAll(context, data),
     sendInvitees: () => sendInvitees(context),
-    mailInvitee: (job) => sendInviteeMail(context, mailer, job),
     offerSeats: () => offerSeats(context),
     askForFeedback: () => askForFeedback(context),
     announcePhotos: () => announcePhotos(context),
-    remindOfSubmissions: () => remindOfSubmissions(context),
+    remindOfSubmissions: () => unlessHeld(() => remindOfSubmissions(context)),
     carryOutCases: () => carryOutCases(context),
     carryOutActs: ({ data: { of, placeId } }) =>
       of === 'event' ? carryOutStatuses(context, placeId) : carryOutAnswers(context, placeId),
     updateForwards: ({ data: { messageId } }) => updateForwards(context, messageId),
     fanOutNotification: ({ data }) => fanOutNotification(context, data),
-    planReminders: () => planReminders(context),
-    sendReminders: () => sendReminders(context),
-    mailReminder: (job) => sendReminderMail(context, mailer, job),
+    planReminders: () => unlessHeld(() => planReminders(context)),
+    sendReminders: () => unlessHeld(() => sendReminders(context)),
     confirmRegistrations: () => confirmRegistrations(context),
-    mailRegistration: (job) => sendRegistrationMail(context, mailer, job),
     sendNotices: () => sendNotices(context),
+    sendDigests: () => unlessHeld(() => sendDigests(context)),
+  })
+  await hold.whenReleased(() => startMailWorkers(context, mailer))
+  if (keepsBackups) await jobs.schedule('makeBackup', cronOf(config.BACKUP_AT))
+}
+
+/** Starts those of its workers that send mail. */
+async function startMailWorkers(context: AppContext, mailer: Mailer): Promise<void> {
+  await context.jobs.workOnMail({
+    mailInvitee: (job) => sendInviteeMail(context, mailer, job),
+    mailReminder: (job) => sendReminderMail(context, mailer, job),
+    mailRegistration: (job) => sendRegistrationMail(context, mailer, job),
     mailNotice: (job) => sendNoticeMail(context, mailer, job),
-    sendDigests: () => sendDigests(context),
     mailDigest: (job) => sendDigestMail(context, mailer, job),
     mailAnnouncement: (job) => sendAnnouncementMail(context, mailer, job),
     sendMail: async ({ id, data }) => void (data && (await mailer({ id, data }))),
   })
 }
+
+const cronOf = (at: string) => (at === 'never' ? undefined : `${Number(at.slice(3))} ${Number(at.slice(0, 2))} * * *`)
 
 /** Notifies of teams' and clubs' invitations. */
 async function settleAll(context: AppContext, data: JobData['settleInvitations']): Promise<void> {

@@ -3,6 +3,7 @@ import { appealBody, appealTokenBody, learningBody, outcomeBody, reasonQuery } f
 import { call } from '../call.ts'
 import { featuredAd } from '../entities/ad.ts'
 import { appealableCase } from '../entities/appeal.ts'
+import { backupReport } from '../entities/backup.ts'
 import { caseDetail, caseItem, caseKind, caseSource } from '../entities/case.ts'
 import { club } from '../entities/club.ts'
 import { college, pendingCollege } from '../entities/college.ts'
@@ -179,5 +180,26 @@ export const moderation = {
     reply: z.array(siteAct),
     errors: ['siteAdmin.only'],
     limit: 'read',
+  }),
+  getBackups: call({
+    method: 'GET',
+    path: '/console/backups',
+    access: 'signedIn',
+    summary:
+      'Get the latest backups with their results, and whether this restored server still holds what it would send.',
+    reply: backupReport,
+    errors: ['siteAdmin.only'],
+    limit: 'read',
+  }),
+  releaseSending: call({
+    method: 'DELETE',
+    path: '/console/hold',
+    access: 'signedIn',
+    summary:
+      'Let a restored server send mail, pushes and reminders, and make backups; nothing changes if it does already.',
+    query: reasonQuery,
+    reply: done,
+    errors: ['siteAdmin.only'],
+    limit: 'write',
   }),
 }

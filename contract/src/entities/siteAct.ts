@@ -18,6 +18,7 @@ export const siteActName = z.enum([
   'createAd',
   'editAd',
   'deleteAd',
+  'releaseSending',
 ])
 
 /** A line of the log of site admins' acts, which is never changed or deleted. */

@@ -5,6 +5,8 @@ import type { Mail } from './mail/mail.ts'
 
 /** The jobs and their data. */
 export interface JobData {
+  /** Makes and proves the nightly backup. */
+  makeBackup: null
   /** Null sends nothing: it takes a mail's place, so that the time of an answer doesn't reveal whether one is sent. */
   sendMail: Mail | null
   deleteFiles: null
@@ -106,6 +108,8 @@ export interface JobData {
 }
 
 export type JobName = keyof JobData
+/** Jobs that send mail. On a restored server they wait until it is released (OPS-04). */
+export type MailJobName = 'sendMail' | (`mail${string}` & JobName)
 
 // Queues of their own, so that codes never wait behind thousands of mails.
 const massMail = {
@@ -124,6 +128,8 @@ const retried = { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: tru
 // A mail may contain a code: delete a finished job at once and a failed one within the hour.
 export const queues = {
   sendMail: { retryLimit: 12, retryDelay: 2, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  // Not retried: the next night follows, and what failed is mailed.
+  makeBackup: { retryLimit: 0, heartbeatSeconds: 60, expireInSeconds: 43_200, deleteAfterSeconds: 3600 },
   deleteFiles: retried,
   sweepUploads: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },

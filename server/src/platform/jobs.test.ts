@@ -8,7 +8,7 @@ import { range } from '../testing/turns.ts'
 import { until } from '../testing/waiting.ts'
 import { type Db, openDatabase } from './database.ts'
 import { jobNames } from './jobQueues.ts'
-import { type Jobs, startJobs, type Workers } from './jobs.ts'
+import { type Jobs, startJobs, type MailWorkers, type Workers } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let quad: TestQuad
@@ -69,7 +69,7 @@ test('[ACC-03] sign-ups older than a day are swept, younger ones stay', async ()
 
 const idle = async () => undefined
 const idleWorkers = {
-  sendMail: idle,
+  makeBackup: undefined,
   deleteFiles: idle,
   sweepUploads: idle,
   exportData: idle,
@@ -84,7 +84,6 @@ const idleWorkers = {
   settleOffices: idle,
   settleInvitations: idle,
   sendInvitees: idle,
-  mailInvitee: idle,
   offerSeats: idle,
   askForFeedback: idle,
   announcePhotos: idle,
@@ -96,22 +95,31 @@ const idleWorkers = {
   fanOutNotification: idle,
   planReminders: idle,
   sendReminders: idle,
-  mailReminder: idle,
   confirmRegistrations: idle,
-  mailRegistration: idle,
   sendNotices: idle,
-  mailNotice: idle,
   sendDigests: idle,
+}
+
+const idleMail = {
+  sendMail: idle,
+  mailInvitee: idle,
+  mailReminder: idle,
+  mailRegistration: idle,
+  mailNotice: idle,
   mailDigest: idle,
   mailAnnouncement: idle,
 }
 
 /** Starts a job queue with these workers (all others idle) on its own database. */
-async function withWorkers(workers: Partial<Workers>, act: (jobs: Jobs, db: Db) => Promise<void>): Promise<void> {
+async function withWorkers(
+  workers: Partial<Workers & MailWorkers>,
+  act: (jobs: Jobs, db: Db) => Promise<void>,
+): Promise<void> {
   const copy = await cloneDatabase(inject('adminUrl'))
   const { db, close } = openDatabase({ url: copy.url, poolSize: 1 })
   const jobs = await startJobs(copy.url, createLog('silent'))
   await jobs.work({ ...idleWorkers, ...workers })
+  await jobs.workOnMail({ ...idleMail, ...workers })
   await act(jobs, db)
   await jobs.stop()
   await close()

@@ -12,6 +12,7 @@ import {
   type JobName,
   jobNames,
   mailBatches,
+  type MailJobName,
   queues,
   swept,
 } from './jobQueues.ts'
@@ -20,7 +21,12 @@ import { repeat } from './repeat.ts'
 
 /** Does a job. It may run again with the same id after a crash, so it must be idempotent. */
 export type Worker<Name extends JobName> = (job: { id: string; data: JobData[Name] }) => Promise<void>
-export type Workers = { readonly [Name in JobName]: Worker<Name> }
+type AllWorkers = { readonly [Name in JobName]: Worker<Name> }
+export type MailWorkers = Pick<AllWorkers, MailJobName>
+export type Workers = Omit<AllWorkers, MailJobName | 'makeBackup'> & {
+  /** Undefined on nodes without a place for backups. */
+  readonly makeBackup: Worker<'makeBackup'> | undefined
+}
 
 export interface NewJob<Name extends JobName> {
   readonly data: JobData[Name]
@@ -33,6 +39,9 @@ export interface Jobs {
   /** Enqueues many likewise, each to run at once or from a time on. */
   enqueueAll<Name extends JobName>(trx: Db, name: Name, jobs: readonly NewJob<Name>[]): Promise<void>
   work(workers: Workers): Promise<void>
+  workOnMail(workers: MailWorkers): Promise<void>
+  /** Enqueues a job by cron, in UTC; undefined ends that. */
+  schedule(name: JobName, cron: string | undefined): Promise<void>
   /** Waits for running jobs, 10 seconds at most, and stops. */
   stop(): Promise<void>
 }
@@ -60,7 +69,9 @@ export async function startJobs(url: string, log: Logger, onWork = () => undefin
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue reported a problem'))
   await boss.start()
   await createQueues(boss)
-  const stoppers = [() => stopWorkers(boss)]
+  const ids: WorkerIds = new Map()
+  const waking = wakeWorkers(boss, log, ids)
+  const work = (workers: SomeWorkers) => startEach({ boss, log, onWork }, workers, ids)
   return {
     async enqueue(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx), ...delays[name] })
@@ -69,27 +80,34 @@ export async function startJobs(url: string, log: Logger, onWork = () => undefin
       const inserts = jobs.map(({ data, startAfter }) => ({ ...(data && { data }), ...(startAfter && { startAfter }) }))
       await boss.insert(name, inserts, { db: fromKysely(trx) })
     },
-    async work(workers) {
-      const ids = await startEach(boss, log, workers, onWork)
-      stoppers.unshift(wakeWorkers(boss, log, ids).stop)
-    },
+    work,
+    workOnMail: work,
+    schedule: (name, cron) =>
+      cron === undefined ? boss.unschedule(name) : boss.schedule(name, cron, null, { tz: 'UTC' }),
     async stop() {
-      for (const stop of stoppers) await stop()
+      await waking.stop()
+      await stopWorkers(boss)
     },
   }
 }
 
 /** The ids of a queue's workers. */
-type WorkerIds = ReadonlyMap<string, readonly string[]>
+type WorkerIds = Map<string, readonly string[]>
+type SomeWorkers = { readonly [Name in JobName]?: Worker<Name> | undefined }
 
-async function startEach(boss: PgBoss, log: Logger, workers: Workers, onWork: () => void): Promise<WorkerIds> {
-  const startWorker = <Name extends JobName>(name: Name) => workOn(boss, log, { name, worker: workers[name], onWork })
-  const ids = new Map<string, readonly string[]>()
-  for (const name of jobNames) {
-    const started = Array.from({ length: mailBatches[name] ?? 1 }, () => startWorker(name))
+interface Working {
+  readonly boss: PgBoss
+  readonly log: Logger
+  readonly onWork: () => void
+}
+
+async function startEach(working: Working, workers: SomeWorkers, ids: WorkerIds): Promise<void> {
+  const start = async <Name extends JobName>(name: Name, worker: SomeWorkers[Name]) => {
+    if (!worker) return
+    const started = Array.from({ length: mailBatches[name] ?? 1 }, () => workOn(working, name, worker))
     ids.set(name, await Promise.all(started))
   }
-  return ids
+  for (const name of jobNames) await start(name, workers[name])
 }
 
 // One index lookup a queue, however many jobs wait.
@@ -115,9 +133,9 @@ async function createQueues(boss: PgBoss): Promise<void> {
 // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one is
 // retried.
 async function workOn<Name extends JobName>(
-  boss: PgBoss,
-  log: Logger,
-  { name, worker, onWork }: { name: Name; worker: Worker<Name>; onWork: () => void },
+  { boss, log, onWork }: Working,
+  name: Name,
+  worker: Worker<Name>,
 ): Promise<string> {
   const once = (job: { id: string; data: JobData[Name] }) =>
     worker({ id: job.id, data: job.data }).then(

@@ -5,6 +5,7 @@ import { RowDigest } from '../../platform/backups/rowDigest.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { copyOut, openArchiveClient, secretTables } from './archiveQueries.ts'
 import {
+  analyze,
   assertSameTables,
   closeErased,
   copyIn,
@@ -66,6 +67,8 @@ export async function fillDatabase({ url, store, manifest, secrets, report, keep
         await holdSending(client, manifest.name)
       },
     )
+    // Without statistics, the first plans would be bad ones.
+    if (keep) await analyze(client)
   } finally {
     await client.end()
   }
@@ -80,7 +83,8 @@ async function rowsOf(store: BackupStore, table: ArchivedTable, secrets: Secrets
 }
 
 function assertEqual(table: ArchivedTable, { rows, digest }: { rows: number; digest: string }): void {
-  if (rows !== table.rows) throw new BackupError(`The table ${table.name} came back with ${rows} rows instead of ${table.rows}.`)
+  if (rows !== table.rows)
+    throw new BackupError(`The table ${table.name} came back with ${rows} rows instead of ${table.rows}.`)
   if (digest !== table.digest) throw new BackupError(`The table ${table.name} came back with other rows than it had.`)
 }
 

@@ -52,9 +52,10 @@ async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   return rows
 }
 
+const nameOf = (table: TableColumns) => `${qualified(table)} (${columnList(table)})`
+
 /** @throws BackupError unless the database has the archive's tables with their columns */
 export async function assertSameTables(client: pg.Client, manifest: Manifest): Promise<void> {
-  const nameOf = (table: TableColumns) => `${qualified(table)} (${columnList(table)})`
   const here = new Set((await listTables(client)).map(nameOf))
   const differing = manifest.tables.map(nameOf).filter((table) => !here.has(table))
   if (differing.length > 0 || here.size !== manifest.tables.length)
@@ -129,3 +130,5 @@ export async function hasAccounts(client: pg.Client): Promise<boolean> {
   if (!known.rows[0]?.there) return false
   return ((await client.query('select from users limit 1')).rowCount ?? 0) > 0
 }
+
+export const analyze = async (client: pg.Client): Promise<void> => void (await client.query('analyze'))

@@ -16,7 +16,11 @@ const monthOf = (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth()
  */
 export function chooseKept(names: readonly string[]): Set<string> {
   const kept = new Set<string>()
-  for (const [periodOf, count] of [[dayOf, days], [weekOf, weeks], [monthOf, months]] as const) {
+  for (const [periodOf, count] of [
+    [dayOf, days],
+    [weekOf, weeks],
+    [monthOf, months],
+  ] as const) {
     const newest = new Map<number, string>()
     for (const name of names) newest.set(periodOf(instantOfName(name)), name)
     const periods = [...newest.keys()].toSorted((one, other) => other - one).slice(0, count)

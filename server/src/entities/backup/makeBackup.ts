@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -66,12 +66,22 @@ export async function makeBackup(context: BackupContext): Promise<MadeBackup> {
   try {
     if (!(await lockBackups(client))) throw new BackupError('Another backup is running: this one was not begun.')
     const id = await insertBackup(db, name)
-    const beat = repeat(() => beatBackup(db, id), beatMs, () => undefined)
+    const beat = repeat(
+      () => beatBackup(db, id),
+      beatMs,
+      () => undefined,
+    )
     try {
       const made = await run(context, client, name)
       const { manifest, proof } = made
       const { missing } = manifest.files
-      await endBackup(db, id, { state: 'proven', rows: proof.rows, files: proof.files, missing, bytes: bytesOf(manifest) })
+      await endBackup(db, id, {
+        state: 'proven',
+        rows: proof.rows,
+        files: proof.files,
+        missing,
+        bytes: bytesOf(manifest),
+      })
       report(`Proven: ${proof.rows} rows of ${proof.tables} tables and ${proof.files} files came back equal`)
       return made
     } catch (error) {
@@ -92,8 +102,9 @@ const bytesOf = ({ tables, files, secrets }: Manifest) =>
 async function run(context: BackupContext, client: pg.Client, name: string): Promise<MadeBackup> {
   const { db, config, backups, report } = context
   const scratch = path.join(config.DATA_DIR, 'scratch')
-  await mkdir(scratch, { recursive: true })
-  const folder = await mkdtemp(path.join(scratch, 'list-'))
+  const folder = path.join(scratch, 'lists')
+  // What a killed run left is overwritten: only one runs at a time.
+  await mkdir(folder, { recursive: true })
   try {
     await recordErasures(db, backups, new Date())
     await removeUnfinished(backups)

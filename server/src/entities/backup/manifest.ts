@@ -36,7 +36,12 @@ export const manifestSchema = z.strictObject({
 })
 
 /** `proof.json`: the archive was restored into a scratch server, and was equal. */
-export const proofSchema = z.strictObject({ provenAt: z.string(), tables: z.number(), rows: z.number(), files: z.number() })
+export const proofSchema = z.strictObject({
+  provenAt: z.string(),
+  tables: z.number(),
+  rows: z.number(),
+  files: z.number(),
+})
 
 export type Manifest = z.output<typeof manifestSchema>
 export type ArchivedTable = z.output<typeof archivedTable>

@@ -87,16 +87,19 @@ export async function endBackup(db: Db, id: string, ended: Ended): Promise<void>
   const { state: how, cause = '', rows = 0, files = 0, missing = 0, bytes = 0 } = ended
   await db
     .updateTable('backups')
-    .set({ state: how, cause, row_count: rows, file_count: files, missing_files: missing, byte_size: bytes, ended_at: sql`now()` })
+    .set({
+      state: how,
+      cause,
+      row_count: rows,
+      file_count: files,
+      missing_files: missing,
+      byte_size: bytes,
+      ended_at: sql`now()`,
+    })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute()
 }
-
-/** The newest run; undefined for none. */
-export const findLastBackup = async (db: Db): Promise<BackupRow | undefined> => (await listBackups(db, lastId, 1))[0]
-
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 export interface Hold {
   id: string

@@ -16,8 +16,12 @@ const secretsSchema = z.strictObject({
 
 export type Secrets = z.output<typeof secretsSchema>
 
-export const putSecrets = async (store: BackupStore, key: string, secrets: Secrets, passphrase: string): Promise<Part> =>
-  putBytes(store, key, await seal(Buffer.from(JSON.stringify(secrets)), passphrase))
+export const putSecrets = async (
+  store: BackupStore,
+  key: string,
+  secrets: Secrets,
+  passphrase: string,
+): Promise<Part> => putBytes(store, key, await seal(Buffer.from(JSON.stringify(secrets)), passphrase))
 
 /** @throws BackupError if the passphrase is wrong or missing */
 export async function readSecrets(

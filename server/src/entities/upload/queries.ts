@@ -78,6 +78,17 @@ export async function listDueDeletions(db: Db, limit: number): Promise<string[]>
     .selectFrom('pending_deletions')
     .select('storage_key')
     .where('delete_after', '<=', sql<Date>`now()`)
+    // A backup copies the files that its snapshot names; one that reports no more was killed.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('backups')
+            .select('backups.id')
+            .where('state', '=', 'running')
+            .where('beat_at', '>', sql<Date>`now() - interval '2 minutes'`),
+        ),
+      ),
+    )
     .orderBy('delete_after')
     .limit(limit)
     .execute()

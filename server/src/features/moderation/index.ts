@@ -1,6 +1,7 @@
 import type { moderation } from '@quad/contract/calls/moderation.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { createAppeal, getAppeal } from './appeals.ts'
+import { getBackups, releaseSending } from './backups.ts'
 import { getCase, listAllAds, listCases, listPendingColleges, listSiteActs, listSuspensions } from './consoleLists.ts'
 import { markLearningClub } from './markLearningClub.ts'
 import { liftSuspension, settleCase, undoOutcome } from './settleCase.ts'
@@ -21,4 +22,6 @@ export const moderationHandlers: HandlersOf<typeof moderation> = {
   markLearningClub,
   listAllAds,
   listSiteActs,
+  getBackups,
+  releaseSending,
 }

@@ -175,7 +175,7 @@ test('[PUSH-03] an act that notifies a device while that is signed out succeeds,
 test('[PUSH-04] a node on which nothing happens looks only now and then, and at once when something does', async () => {
   let [asked, isRecent] = [0, false]
   const activity = { mark: () => undefined, isRecent: () => (asked += 1) > 0 && isRecent }
-  const pushing = keepPushing({ ...quad.context, activity }, 10, createLog('silent'))
+  const pushing = keepPushing({ ...quad.context, activity }, 10, createLog('silent'), () => false)
   await mention()
   await until('it has looked', async () => asked > 1)
   const before = phone.pushes().length
@@ -192,7 +192,7 @@ test('[PUSH-04] a node sends pushes by itself, and no log names the device', asy
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   await mention()
-  const pushing = keepPushing(dying(), 10, log)
+  const pushing = keepPushing(dying(), 10, log, () => false)
   await until('the node pushes', async () => phone.pushes().length === 1 && lines.length > 0)
   await pushing.stop()
   expect(lines.join('')).toContain('pushes could not be sent')

@@ -45,10 +45,16 @@ export async function sendPushes(context: Context, lagSeconds = lookingSeconds):
   })
 }
 
-/** Sends this node's share of the pushes, until it is stopped. */
-export function keepPushing(context: Context & Pick<AppContext, 'activity'>, everyMs: number, log: Logger) {
+/** Sends this node's share of the pushes, until it is stopped; none while they are held (OPS-04). */
+export function keepPushing(
+  context: Context & Pick<AppContext, 'activity'>,
+  everyMs: number,
+  log: Logger,
+  isHeld: () => boolean,
+) {
   let looked = -Infinity
   const look = async () => {
+    if (isHeld()) return
     // Other nodes send what they write; what a dead one left may wait a little.
     if (!context.activity.isRecent() && performance.now() - looked < idleMs) return
     looked = performance.now()

@@ -37,7 +37,10 @@ export function createBucketStore(settings: Bucket): BackupStore {
     },
     async *list(Prefix): AsyncGenerator<StoredObject> {
       for (let next: string | undefined, more = true; more; more = next !== undefined) {
-        const { Contents = [], NextContinuationToken } = await page({ Prefix, ContinuationToken: next })
+        const { Contents = [], NextContinuationToken } = await page({
+          ...(Prefix && { Prefix }),
+          ContinuationToken: next,
+        })
         for (const { Key = '', Size = 0 } of Contents) yield { key: Key, size: Size }
         next = NextContinuationToken
       }

@@ -6,10 +6,19 @@ import { isAlive } from './process.ts'
 import { stopServer } from './server.ts'
 
 // Nothing here needs to survive a power cut, and it runs beside the server proper.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: '20' }
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  max_connections: '20',
+}
 
 /** Runs `work` on an empty throwaway server in a folder below `parent`, and removes both. */
-export async function withScratchPostgres<Result>(parent: string, work: (url: string) => Promise<Result>): Promise<Result> {
+export async function withScratchPostgres<Result>(
+  parent: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
   mkdirSync(parent, { recursive: true })
   await removeAbandoned(parent, 'scratch')
   const dir = mkdtempSync(join(parent, `scratch-${process.pid}-`))

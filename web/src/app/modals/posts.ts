@@ -26,7 +26,7 @@ declare module '../../shared/modal/types.ts' {
     /** `reason` is the text typed so far. */
     suspendPerson: { caseId: string; reason: string }
     consoleQuestion: {
-      act: 'approveCollege' | 'verifyCollege' | 'rejectCollege' | 'removeCollege' | 'liftSuspension'
+      act: 'approveCollege' | 'verifyCollege' | 'rejectCollege' | 'removeCollege' | 'liftSuspension' | 'releaseSending'
       id: string
       name: string
     }

@@ -33,5 +33,6 @@ export const partKeys = {
   all: ['console'],
   colleges: ['console', 'colleges'],
   suspensions: ['console', 'suspensions'],
+  backups: ['console', 'backups'],
   log: ['console', 'log'],
 } as const

@@ -159,7 +159,7 @@ export const removeWords = {
 
 export const partWords = {
   label: 'Console',
-  parts: { queue: 'Queue', colleges: 'Colleges', suspensions: 'Suspended', ads: 'Ads', log: 'Log' },
+  parts: { queue: 'Queue', colleges: 'Colleges', suspensions: 'Suspended', ads: 'Ads', log: 'Log', backups: 'Backups' },
   loading: 'Loading',
   end: "That's all of them.",
   colleges: {
@@ -215,36 +215,8 @@ export const partWords = {
       createAd: 'featured a page',
       editAd: 'edited an ad',
       deleteAd: 'removed an ad',
+      releaseSending: 'released a restored server',
     } satisfies Record<SiteActName, string>,
     clearedLearning: 'cleared the mark of a learning club',
-  },
-} as const
-
-/** The confirmations of acts that are logged and can't be undone. */
-export const questionWords = {
-  approveCollege: {
-    title: 'Approve college',
-    text: (name: string) => `${name} goes live and is verified. If a member asked for it, they become its admin.`,
-    act: 'Approve',
-  },
-  verifyCollege: {
-    title: 'Verify college',
-    text: (name: string) => `${name} gets the mark of verified colleges.`,
-    act: 'Verify',
-  },
-  rejectCollege: {
-    title: 'Reject college',
-    text: (name: string) => `${name} is deleted. People who chose it are in no listed college again.`,
-    act: 'Reject',
-  },
-  removeCollege: {
-    title: 'Remove college',
-    text: (name: string) => `${name} is deleted. People who chose it are in no listed college again.`,
-    act: 'Remove',
-  },
-  liftSuspension: {
-    title: 'Lift suspension',
-    text: (name: string) => `${name} can sign in again at once.`,
-    act: 'Lift suspension',
   },
 } as const

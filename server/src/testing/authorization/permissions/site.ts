@@ -43,6 +43,8 @@ export const moderationPermissions: AreaPermissions<typeof moderation, keyof typ
     markLearningClub: siteAdmins,
     listAllAds: siteAdmins,
     listSiteActs: siteAdmins,
+    getBackups: siteAdmins,
+    releaseSending: siteAdmins,
   },
 }
 

@@ -5,13 +5,14 @@ import { useNavigate } from 'react-router'
 import { showCollege } from '../../../entities/college/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { refetch } from '../../../shared/api/queryClient.ts'
-import { approveCollege, liftSuspension, rejectCollege } from '../../../shared/api/routes.ts'
+import { approveCollege, liftSuspension, rejectCollege, releaseSending } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { partKeys } from '../cache.ts'
-import { questionWords, settleWords } from '../words.ts'
+import { questionWords } from '../questionWords.ts'
+import { settleWords } from '../words.ts'
 
 /** Confirms an act that can't be undone, and asks for its reason (SUP-03). */
 export function ConsoleQuestionModal({ act, id, name }: ModalProps['consoleQuestion']) {
@@ -25,6 +26,7 @@ export function ConsoleQuestionModal({ act, id, name }: ModalProps['consoleQuest
     rejectCollege: reject,
     removeCollege: reject,
     liftSuspension: useLiftSuspension(id),
+    releaseSending: useReleaseSending(),
   }
   const [reason, setReason] = useState('')
   const change = acts[act]
@@ -60,6 +62,15 @@ function useLiftSuspension(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (reason: string) => callApi(liftSuspension, { params: { id }, query: { reason } }),
+    onSettled: () => refetch(client, partKeys.all),
+  })
+}
+
+/** Lets a restored server send (OPS-04). */
+function useReleaseSending() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => callApi(releaseSending, { query: { reason } }),
     onSettled: () => refetch(client, partKeys.all),
   })
 }

@@ -3,7 +3,7 @@ import { Row } from '../../../shared/ui/primitives.tsx'
 import { partWords as words } from '../words.ts'
 import styles from '../screens/ConsoleScreen.module.css'
 
-export const otherParts = ['colleges', 'suspensions', 'ads', 'log'] as const
+export const otherParts = ['colleges', 'suspensions', 'ads', 'log', 'backups'] as const
 export type OtherPart = (typeof otherParts)[number]
 
 const parts = ['queue', ...otherParts] as const

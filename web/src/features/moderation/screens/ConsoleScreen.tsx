@@ -8,6 +8,7 @@ import { Stack } from '../../../shared/ui/primitives.tsx'
 import { useListCases } from '../calls/useListCases.ts'
 import { filtersIn } from '../filters.ts'
 import { Ads } from '../parts/Ads.tsx'
+import { Backups } from '../parts/Backups.tsx'
 import { CaseView } from '../parts/CaseView.tsx'
 import { ConsoleNav, type OtherPart, otherParts } from '../parts/ConsoleNav.tsx'
 import { PendingColleges } from '../parts/PendingColleges.tsx'
@@ -32,7 +33,13 @@ export function ConsoleScreen() {
   return part ? <Part part={part} /> : <Console caseId={id} />
 }
 
-const contents = { colleges: PendingColleges, suspensions: Suspensions, ads: Ads, log: SiteActs } as const
+const contents = {
+  colleges: PendingColleges,
+  suspensions: Suspensions,
+  ads: Ads,
+  log: SiteActs,
+  backups: Backups,
+} as const
 
 function Part({ part }: { readonly part: OtherPart }) {
   const Content = contents[part]
