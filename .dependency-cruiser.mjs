@@ -1,5 +1,7 @@
 /** Nouns by rank, lowest first: each may import only lower ones. Add a new noun here. */
 export const RANKS = [
+  'job',
+  'health',
   'pendingAct',
   'upload',
   'code',

@@ -12,6 +12,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   joinTeam: 'teamLinks',
   teamBoard: 'teamBoard',
   teamColumns: 'columns',
+  personAct: 'consoleOperating',
   passTeamOn: 'teamLinks',
   removeTeamMember: 'teamLinks',
   teamLink: 'teamLinks',

@@ -25,6 +25,9 @@ from pending_signups p
 left join users u on u.email = p.email and (u.closed_at is null or now() < u.closed_at + interval '15 days')
 where p.id = $1::uuid;
 
+-- signup.pendingOf (server/src/entities/signup/queries.ts)
+select p.id, p.email, p.created_at from pending_signups p where p.email = $1;
+
 -- signup.resetByEmail (server/src/entities/signup/queries.ts)
 select
   u.id as user_id,

@@ -438,6 +438,28 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.findForConsole (server/src/entities/user/consoleQueries.ts)
+with found as (
+  (select u.id from users u where u.search_name like $1 and u.closed_at is null limit 20) union (
+    select u.id from users u where u.erased_at is null and (u.email = $2 or u.handle = $2)
+  )
+)
+select
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
+from found f
+join users u on u.id = f.id
+order by u.email = $2 or u.handle = $2 desc, u.display_name, u.id
+limit 20;
+
+-- user.forConsole (server/src/entities/user/consoleQueries.ts)
+select
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, u.created_at,
+  u.closed_at is not null as closed
+from users u
+where u.id = $1::uuid and u.erased_at is null;
+
 -- user.forgetCollegeNotices (server/src/entities/user/eraseQueries.ts)
 with gone as (
   update college_notices
@@ -638,6 +660,15 @@ select u.id from users u where u.id = $1::uuid and not u.site_admin and u.erased
 -- user.lockWanted (server/src/entities/user/adminQueries.ts)
 select from users u where u.id = any ($1::uuid[]) order by u.id for share;
 
+-- user.logins (server/src/entities/user/consoleQueries.ts)
+select
+  s.id, s.device, s.created_at, s.used_at, s.by_passkey,
+  s.revoked_at is null and s.expires_at > now() as active
+from auth_sessions s
+where s.user_id = $1::uuid
+order by s.id desc
+limit 20;
+
 -- user.openAccount (server/src/entities/user/queries.ts)
 select u.id from users u where u.id = $1 and u.closed_at is null;
 
@@ -699,6 +730,12 @@ set
     and excluded.ends_at is not null then greatest(s.ends_at, excluded.ends_at)
     end,
   case_id = excluded.case_id, created_at = now();
+
+-- user.suspensionOf (server/src/entities/user/suspensionQueries.ts)
+select s.ends_at, u.email, u.time_zone
+from suspensions s
+join users u on u.id = s.user_id
+where s.user_id = $1::uuid;
 
 -- user.suspensions (server/src/entities/user/suspensionQueries.ts)
 select

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { limits } from '@quad/contract/limits.ts'
 import type { PageSettings } from '@quad/contract/settings.ts'
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -21,7 +22,7 @@ import { InWork } from './platform/http/inWork.ts'
 import { readJson } from './platform/http/json.ts'
 import { allowMobileHost } from './platform/http/mobileHost.ts'
 import { mount } from './platform/http/mount.ts'
-import { observe } from './platform/http/observe.ts'
+import { mayObserve, observe } from './platform/http/observe.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { apiHeaders, secure } from './platform/http/secure.ts'
 import { type FindFile, serveFiles } from './platform/http/serveFiles.ts'
@@ -31,6 +32,7 @@ import { serveDevSettings, serveWebApp } from './platform/http/webApp.ts'
 import { isSocketRequest, type Sockets } from './platform/realtime/createSockets.ts'
 import type { Place } from './platform/realtime/eviction.ts'
 import type { AppContext } from './platform/appContext.ts'
+import { countJobs, summarise } from './entities/job/queries.ts'
 import { findWatched } from './entities/event/watchQueries.ts'
 import type { FindWatched } from './platform/realtime/watchers.ts'
 import { socketHandlers } from './socketHandlers.ts'
@@ -53,6 +55,7 @@ export interface AppOptions {
   readonly trustProxy: number
   /** Browsers that have been here reach all subdomains by https only. */
   readonly hstsSubdomains: boolean
+  readonly metricsToken: string | undefined
 }
 
 // Short and plain, as it goes into the log and back to the client.
@@ -68,11 +71,11 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   limitBodies(app, options.bodyTimes)
   readJson(app)
   app.setErrorHandler(sendError)
-  observe(app, context)
+  observe(app, context, { token: options.metricsToken })
   secure(app, { https: context.publicUrl.startsWith('https:'), subdomains: options.hstsSubdomains })
   allowMobileHost(app, options.settings.mobileUrl)
-  const { isMigrated, lacksWebApp } = options
-  serveHealth(app, context, { isMigrated, lacksWebApp })
+  const { isMigrated, lacksWebApp, trustProxy } = options
+  serveHealth(app, context, { isMigrated, lacksWebApp, trustProxy, ...fullState(context, options.metricsToken) })
   serveOpenApi(app, context.publicUrl, context.limiter)
   if (options.devInbox) {
     serveDevInbox(app, context.db)
@@ -107,6 +110,14 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   app.addHook('preClose', () => options.sockets.close())
   return app
 }
+
+/** What /readyz?full adds, and to whom. */
+const fullState = ({ db, node, probeTokens }: AppContext, metricsToken: string | undefined) => ({
+  readState: async () => ({ ...(await node.read()), jobs: summarise(await countJobs(db)) }),
+  mayReadState: (request: IncomingMessage) =>
+    mayObserve(request, metricsToken) ||
+    probeTokens.accepts(request.headers.authorization?.replace('Bearer ', '') ?? ''),
+})
 
 function createServer(options: AppOptions): FastifyInstance {
   const logger: FastifyBaseLogger = options.log

@@ -16,6 +16,7 @@ import { judgingHandlers } from './features/judging/index.ts'
 import { landingHandlers } from './features/landing/index.ts'
 import { moderationHandlers } from './features/moderation/index.ts'
 import { notificationHandlers } from './features/notifications/index.ts'
+import { operatingHandlers } from './features/operating/index.ts'
 import { paymentHandlers } from './features/payments/index.ts'
 import { photoHandlers } from './features/photos/index.ts'
 import { placeHandlers } from './features/places/index.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...landingHandlers,
   ...moderationHandlers,
   ...notificationHandlers,
+  ...operatingHandlers,
   ...paymentHandlers,
   ...photoHandlers,
   ...placeHandlers,

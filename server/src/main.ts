@@ -4,7 +4,8 @@ import { NewerSchemaError } from './db/migrate.ts'
 import { ConfigError, configExitCode, type Config, mistypedSettings, readConfig } from './platform/config.ts'
 import { EmbeddedPostgresError } from './platform/embeddedPostgres/error.ts'
 import { createLog } from './platform/log.ts'
-import { startQuad, wantsDemo } from './start.ts'
+import { startQuad } from './start.ts'
+import { wantsDemo } from './startDemo.ts'
 import { StartError } from './startChecks.ts'
 
 // The database survives a hard exit, so a shutdown that hangs is cut short.

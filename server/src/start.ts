@@ -14,6 +14,7 @@ import { openMigrated } from './openMigrated.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
 import { createDevices } from './platform/auth/devices.ts'
+import { createProbeTokens } from './platform/auth/probeTokens.ts'
 import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import { createSessionUse, type SessionUse } from './platform/auth/sessionUse.ts'
@@ -34,10 +35,12 @@ import { createFileStore } from './platform/files/createStore.ts'
 import { openThreads } from './platform/openThreads.ts'
 import { createMediaPool } from './platform/files/media/mediaPool.ts'
 import { type BodyTimes, bodyTimes } from './platform/http/bodies.ts'
+import { serveMetrics } from './platform/http/observe.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLocalMailer } from './platform/mail/localInbox.ts'
 import { createSmtpMailer, type Mailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createNodeInfo } from './platform/nodeState.ts'
 import { createPlaceServer } from './platform/places/placeServer.ts'
 import { internet, type PushNetwork } from './platform/push/pushNetwork.ts'
 import { createPushSender } from './platform/push/pushSender.ts'
@@ -50,6 +53,8 @@ import { createTurns } from './platform/turns.ts'
 import { openSendingHold } from './sendingHold.ts'
 import { assertPortFree, loadOrCreateSecret, prepareDataFolder } from './startChecks.ts'
 import { assertStorageUsable } from './startProbes.ts'
+import { addDemoCampus, wantsDemo } from './startDemo.ts'
+import { startMeasures } from './startMeasures.ts'
 import { startWorkers } from './startWorkers.ts'
 
 export interface StartOptions {
@@ -116,8 +121,10 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
       bodyTimes: given.bodyTimes ?? bodyTimes,
       trustProxy: config.TRUST_PROXY,
       hstsSubdomains: config.HSTS_SUBDOMAINS,
+      metricsToken: config.METRICS_TOKEN,
     })
     closers.push(() => app.close())
+    if (config.METRICS_PORT !== undefined) closers.push(await openMetricsPort(context, config, config.METRICS_PORT))
     await app.listen({ port: config.PORT, host: config.HOST, backlog })
     return { app, url: addressOf(app, config), context, stop }
   } catch (error) {
@@ -168,14 +175,15 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const files = createFileAddresses(config.PUBLIC_URL, secret, clock)
   const store = await createFileStore(config)
   await assertStorageUsable(store, config.DATA_DIR)
-  const incoming = createIncoming(
-    path.join(config.DATA_DIR, 'incoming'),
-    options.readDisk ?? createReadDisk(config.DATA_DIR),
-  )
+  const readDisk = options.readDisk ?? createReadDisk(config.DATA_DIR)
+  const incoming = createIncoming(path.join(config.DATA_DIR, 'incoming'), readDisk)
   const media = createMediaPool({ places: Math.min(availableParallelism(), maxMediaProcesses), log })
   closers.push(() => media.stop())
   const threads = openThreads(log, closers)
   const metrics = createMetrics()
+  startMeasures(metrics, { ...base, redis, readDisk })
+  const node = createNodeInfo({ config, readPool: base.readPool, redis, readDisk })
+  const probeTokens = createProbeTokens(secret, clock)
   const placeServer = createPlaceServer({ address: config.PLACES_URL, clock, log })
   const pushes = await openPushes(db, options, closers)
   const sockets = createSockets({
@@ -191,7 +199,7 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config), ...signersWith(secret) }
   const teamTurns = createTurns(Math.max(1, Math.floor(config.DATABASE_POOL / 4)), turnPatienceMs)
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
-  const remote = { placeServer, pushes, sessionUse }
+  const remote = { placeServer, pushes, sessionUse, node, probeTokens }
   return {
     context: { ...services, readDb, files, store, incoming, media, ...threads, realtime, metrics, activity, ...remote },
     sockets,
@@ -204,19 +212,6 @@ function openSessionUse(db: Db, log: Logger, closers: Closers): SessionUse {
   return use
 }
 
-// Loaded on demo nodes alone.
-async function addDemoCampus(context: AppContext, log: Logger): Promise<void> {
-  const { addCampus } = await import('./db/seed/campus/addCampus.ts')
-  const { addDemoPictures } = await import('./db/seed/demoPictures.ts')
-  await addCampus(context)
-  await addDemoPictures(context, log)
-}
-
-/** DEMO decides; unset, only the embedded database outside production gets demo data. */
-export function wantsDemo(config: Config): boolean {
-  return config.DEMO ?? (config.NODE_ENV !== 'production' && config.DATABASE_URL === undefined)
-}
-
 async function openPushes(db: Db, { config, pushNetwork = internet }: StartOptions, closers: Closers) {
   const keys = await loadPushKeys(db, pushKeysOf(config))
   // Push services write to the address in MAIL_FROM about problems.
@@ -224,6 +219,11 @@ async function openPushes(db: Db, { config, pushNetwork = internet }: StartOptio
   const pushes = createPushSender(keys, `mailto:${address}`, pushNetwork)
   closers.push(async () => pushes.close())
   return pushes
+}
+
+async function openMetricsPort({ metrics }: AppContext, { HOST: host, METRICS_TOKEN: token }: Config, port: number) {
+  await assertPortFree(port, host)
+  return serveMetrics(metrics, { port, host, token })
 }
 
 function openMailer(db: Db, { SMTP_URL, MAIL_FROM }: Config, closers: Closers): Mailer {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { databaseEncoding, type Db, serverVersion } from './platform/database.ts'
+import type { Db } from './platform/database.ts'
+import { databaseEncoding, serverVersion } from './platform/database/connectionQueries.ts'
 
 /** A reason why Quad can't start; its message is one sentence for the operator. */
 export class StartError extends Error {}

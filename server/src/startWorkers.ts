@@ -42,6 +42,7 @@ import { hasBackupStore, openBackupStore } from './platform/backups/openStore.ts
 import type { Config } from './platform/config.ts'
 import type { JobData } from './platform/jobQueues.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import { countMails } from './startMeasures.ts'
 import { sweepSpentKeys } from './platform/spentKeys.ts'
 import type { SendingHold } from './sendingHold.ts'
 
@@ -56,11 +57,12 @@ interface WorkerOptions {
 /** Starts this node's workers, one for each kind of job. */
 export async function startWorkers(
   context: AppContext,
-  { mailer, hold, config, signal }: WorkerOptions,
+  { mailer: send, hold, config, signal }: WorkerOptions,
 ): Promise<void> {
   const { db, jobs } = context
   const unlessHeld = async (act: () => Promise<void>) => (hold.isHeld() ? undefined : act())
   const keepsBackups = hasBackupStore(config)
+  const mailer = countMails(context.metrics, send)
   await jobs.work({
     makeBackup: keepsBackups ? () => makeNightlyBackup(context, config, signal) : undefined,
     deleteFiles: () => deleteFiles(context),

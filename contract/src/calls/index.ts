@@ -17,6 +17,7 @@ import { judging } from './judging.ts'
 import { landing } from './landing.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
+import { operating } from './operating.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { places } from './places.ts'
@@ -51,6 +52,7 @@ export const areas = {
   landing,
   moderation,
   notifications,
+  operating,
   payments,
   photos,
   places,
@@ -87,6 +89,7 @@ export const calls = {
   ...landing,
   ...moderation,
   ...notifications,
+  ...operating,
   ...payments,
   ...photos,
   ...places,

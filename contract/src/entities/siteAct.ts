@@ -19,6 +19,11 @@ export const siteActName = z.enum([
   'editAd',
   'deleteAd',
   'releaseSending',
+  'retryJob',
+  'cancelJob',
+  'suspendPerson',
+  'signOutPerson',
+  'resendPersonCode',
 ])
 
 /** A line of the log of site admins' acts, which is never changed or deleted. */

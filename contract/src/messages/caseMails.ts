@@ -51,6 +51,22 @@ export function settledCaseMail(publicUrl: string, token: string, settled: Settl
   )
 }
 
+/** The mail to someone whom a site admin suspended without a case (SUP-08). */
+export function suspendedMail(
+  publicUrl: string,
+  { until, reason, timeZone }: { readonly until: Date | null; readonly reason: string; readonly timeZone: string },
+): MailText {
+  return writeMail(
+    'Your Quad account is suspended',
+    [
+      suspendedMessage(until, timeZone),
+      `Reason: ${reason}`,
+      `If you think that this is wrong, write to us: ${publicUrl}/help`,
+    ],
+    publicUrl,
+  )
+}
+
 interface Answered {
   readonly kind: ReportOn
   readonly outcome: 'uphold' | 'dismiss'

@@ -109,6 +109,7 @@ export const moderationRefusals = {
   'appeal.tooLate': { status: 409, message: 'You have appealed already, or the time to appeal is over.' },
   'appeal.ownDecision': { status: 403, message: 'Another site admin has to decide this appeal.' },
   'suspension.ofSiteAdmin': { status: 403, message: "Site admins can't suspend themselves or each other." },
+  'job.notFound': { status: 404, message: 'This job is done or running, or was deleted.' },
   'suspension.notFound': { status: 404, message: "This person isn't suspended any more." },
   'college.notPending': { status: 409, message: 'This request was already settled.' },
   'college.inUse': { status: 409, message: 'Its festivals and events are still there. Remove them first.' },

@@ -138,3 +138,8 @@ export async function recountRows(client: pg.Client, counter: Counter, ids: read
   await client.query('commit')
   return rowCount ?? 0
 }
+
+/** The statement that selects the `id` of those of the newest $1 rows whose counter is wrong, also in a large database. */
+export const wrongNewestRows = ({ table, column, counted, by }: Counter) => `
+  with newest as (select t.id, t.${column} as said from ${table} t order by t.id desc limit $1)
+  select n.id from newest n where n.said <> (select count(*) from ${counted} o where o.${by} = n.id) order by n.id`

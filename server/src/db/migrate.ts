@@ -147,11 +147,26 @@ async function migrateJobQueue(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Whether the schema has all migrations of this version, and of newer versions one at most, as during an upgrade. */
-export async function isMigrated(db: Db): Promise<boolean> {
+export interface SchemaState {
+  /** Migrations of this version that the schema has, and that it lacks. */
+  readonly applied: number
+  readonly missing: readonly string[]
+  /** Later versions of Quad that have migrated the schema. */
+  readonly newerVersions: number
+}
+
+export async function readSchemaState(db: Db): Promise<SchemaState> {
   const known = await knownNames()
   const applied = await findApplied(db)
   const names = new Set(applied.map(({ name }) => name))
+  const missing = known.filter((name) => !names.has(name))
   const newer = applied.filter(({ name }) => !known.includes(name))
-  return known.every((name) => names.has(name)) && new Set(newer.map(({ version }) => version)).size <= 1
+  const newerVersions = new Set(newer.map(({ version }) => version)).size
+  return { applied: known.length - missing.length, missing, newerVersions }
+}
+
+/** Whether the schema has all migrations of this version, and of newer versions one at most, as during an upgrade. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const { missing, newerVersions } = await readSchemaState(db)
+  return missing.length === 0 && newerVersions <= 1
 }

@@ -6,6 +6,7 @@ import type { TicketSeals } from './auth/ticketSeals.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribeTokens.ts'
 import type { Codes } from './auth/codes.ts'
 import type { Devices } from './auth/devices.ts'
+import type { ProbeTokens } from './auth/probeTokens.ts'
 import type { Providers } from './auth/providers.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { SessionUse } from './auth/sessionUse.ts'
@@ -22,6 +23,7 @@ import type { MediaPool } from './files/media/mediaPool.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Metrics } from './metrics.ts'
+import type { NodeInfo } from './nodeState.ts'
 import type { PlaceServer } from './places/placeServer.ts'
 import type { PushSender } from './push/pushSender.ts'
 import type { Limiter } from './rateLimits.ts'
@@ -60,6 +62,8 @@ export interface AppContext {
   readonly activity: Activity
   readonly placeServer: PlaceServer
   readonly pushes: PushSender
+  readonly node: NodeInfo
+  readonly probeTokens: ProbeTokens
   /** Without a trailing slash. */
   readonly publicUrl: string
   readonly appVersions: AppVersions

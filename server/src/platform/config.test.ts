@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { wantsDemo } from '../start.ts'
+import { wantsDemo } from '../startDemo.ts'
 import { ConfigError, configSchema, mistypedSettings, pageSettingsOf, readConfig } from './config.ts'
 
 function problemsOf(environment: Record<string, string>): readonly string[] {

@@ -91,6 +91,16 @@ export const configSchema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
     .default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters and digits, such as the output of: openssl rand -hex 32')
+    .optional(),
+  METRICS_PORT: z.coerce
+    .number('must be a port number such as 9464')
+    .int('must be a port number such as 9464')
+    .min(1, 'must be a port number such as 9464')
+    .max(65535, 'must be a port number such as 9464')
+    .optional(),
   HSTS_SUBDOMAINS: z.stringbool('must be true or false').default(false),
   TRUST_PROXY: z.coerce
     .number('must be a number of proxies such as 1')

@@ -110,7 +110,15 @@ export interface Database {
   readonly db: Db
   /** The same pool, of which a fifth is left to `db`, so that reads can't keep writes waiting. */
   readonly readDb: Db
+  readonly readPool: () => PoolUse
   close(): Promise<void>
+}
+
+/** How many of a pool's connections are in use and idle, and how many statements wait for one. */
+export interface PoolUse {
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 /**
@@ -145,7 +153,12 @@ export function openDatabase(options: {
   }
   const db = open({ lend: () => pool.connect(), takeBack: (client, destroy) => client.release(destroy) })
   const readDb = open(shareOf(pool, Math.max(1, Math.floor(options.poolSize * 0.8)), connectMs))
-  return { db, readDb, close: () => db.destroy() }
+  const readPool = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db, readDb, readPool, close: () => db.destroy() }
 }
 
 /**
@@ -217,21 +230,6 @@ export const allowMinute = (trx: Trx) => sql`set local statement_timeout = '60s'
 /** Escapes a text for LIKE, so that it matches only itself. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
-}
-
-/** PostgreSQL's version as a number: 180004 is 18.4. */
-export async function serverVersion(db: Db): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(
-    db,
-  )
-  return rows[0]?.version ?? 0
-}
-
-/** The encoding in which PostgreSQL stores the database's texts, such as UTF8. */
-export async function databaseEncoding(db: Db): Promise<string> {
-  const encoding = sql<{ encoding: string }>`
-    select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`
-  return (await encoding.execute(db)).rows[0]?.encoding ?? ''
 }
 
 /** Whether an error is a violation of this unique constraint or index. */

@@ -173,7 +173,9 @@ export const queues = {
   mailAnnouncement: massMail,
 } satisfies Record<JobName, object>
 
-export const jobNames: readonly JobName[] = Object.keys(queues).filter((name): name is JobName => name in queues)
+const isJobName = (name: string): name is JobName => Object.hasOwn(queues, name)
+
+export const jobNames: readonly JobName[] = Object.keys(queues).filter(isJobName)
 
 // In seconds, by the database's clock: a job that starts early would find nothing to do.
 export const delays: Readonly<Partial<Record<JobName, { startAfter: number }>>> = {

@@ -154,6 +154,20 @@ test('a running job finishes before the queue stops', async () => {
   })
 })
 
+test('[HAND-04] the job that reminds teams of a deadline has a worker', async () => {
+  const ran = Promise.withResolvers<void>()
+  let runs = 0
+  const remindOfSubmissions = async () => {
+    runs += 1
+    ran.resolve()
+  }
+  await withWorkers({ remindOfSubmissions }, async (jobs, db) => {
+    await jobs.enqueue(db, 'remindOfSubmissions', null)
+    await ran.promise
+    expect(runs).toBe(1)
+  })
+})
+
 test('[NOTI-05] two batches of ten reminders are sent at once, so that a slow mail delays only its own batch', async () => {
   let waiting = 0
   const all = Promise.withResolvers<void>()

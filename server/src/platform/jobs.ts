@@ -17,6 +17,7 @@ import {
   swept,
 } from './jobQueues.ts'
 import { scrub } from './log.ts'
+import { MailRefusedError } from './mail/mail.ts'
 import { repeat } from './repeat.ts'
 
 /** Does a job. It may run again with the same id after a crash, so it must be idempotent. */
@@ -141,8 +142,12 @@ async function workOn<Name extends JobName>(
     worker({ id: job.id, data: job.data }).then(
       () => ({ id: job.id, status: 'completed' as const }),
       (error: unknown) => {
-        log.warn({ err: error, job: job.id, queue: name }, 'a job failed; it will be retried up to its limit')
-        return { id: job.id, status: 'failed' as const, output: { message: scrub(String(error)) } }
+        const isFinal = error instanceof MailRefusedError
+        const outcome = isFinal ? 'it is given up' : 'it will be retried up to its limit'
+        log.warn({ err: error, job: job.id, queue: name }, `a job failed; ${outcome}`)
+        // Without a dead letter queue, `deadletter` only ends the retries.
+        const status = isFinal ? ('deadletter' as const) : ('failed' as const)
+        return { id: job.id, status, output: { message: scrub(messageOf(error)) } }
       },
     )
   const isMail = mailBatches[name] !== undefined
@@ -154,6 +159,8 @@ async function workOn<Name extends JobName>(
     return results.filter((result) => result.status !== 'completed')
   })
 }
+
+const messageOf = (error: unknown) => (error instanceof Error && error.message) || String(error)
 
 async function stopWorkers(boss: PgBoss): Promise<void> {
   // pg-boss's own graceful stop polls every half second; waiting for the workers ourselves returns sooner.

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import process from 'node:process'
 import { createClient } from 'redis'
+import { isRedisRefusal } from '../platform/redis.ts'
 import { until } from './waiting.ts'
 
 export interface TestRedis {
@@ -18,12 +19,12 @@ export interface TestRedis {
 }
 
 /** Starts a Redis server: QUAD_REDIS, or else the installed one, which `npm test` ensures. */
-export async function startRedis(): Promise<TestRedis> {
+export async function startRedis(...more: readonly string[]): Promise<TestRedis> {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   const start = async () => {
-    const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more]
     child = spawn(process.env['QUAD_REDIS'] ?? 'redis-server', settings, { stdio: 'ignore' })
     child.on('error', () => undefined)
     await until('Redis answers', () => answers(url))
@@ -52,14 +53,16 @@ async function answers(url: string): Promise<boolean> {
     await client.connect()
     await client.ping()
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // It asks for a password.
+    return isRedisRefusal(error)
   } finally {
     if (client.isOpen) client.destroy()
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

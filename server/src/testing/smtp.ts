@@ -11,25 +11,51 @@ export interface LocalSmtp {
   connections(): number
   /** Refuses the next mail to an address temporarily. */
   refuseOnce(address: string): void
+  /** Refuses all mails to an address for good. */
+  refuse(address: string): void
+  /** How often a mail to an address was refused. */
+  refusals(address: string): number
   /** Withholds the reply to mails whose recipient begins with this, until the returned function is called. */
   hold(beginning: string): () => void
   stop(): Promise<void>
 }
 
+function answerUnlessHeld(held: Map<string, (() => void)[]>, to: readonly string[], answer: () => void): void {
+  const waiting = [...held].find(([beginning]) => to.some((address) => address.startsWith(beginning)))?.[1]
+  if (waiting) waiting.push(answer)
+  else answer()
+}
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+
+function hold(held: Map<string, (() => void)[]>, beginning: string): () => void {
+  const waiting: (() => void)[] = []
+  held.set(beginning, waiting)
+  return () => {
+    held.delete(beginning)
+    for (const answer of waiting) answer()
+  }
+}
+
 /** Starts an SMTP server for tests. */
-export async function startSmtp(): Promise<LocalSmtp> {
+export async function startSmtp(given: { readonly refusesSender?: boolean } = {}): Promise<LocalSmtp> {
   const mails: { to: string[]; raw: string }[] = []
   const refused = new Set<string>()
+  const unknown = new Map<string, number>()
   const held = new Map<string, (() => void)[]>()
   let connections = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onConnect(_session, done) {
+    onConnect: (_session, done) => {
       connections += 1
       done()
     },
+    onMailFrom: (_address, _session, done) => done(given.refusesSender ? refusal(550, 'Sender refused') : null),
     onRcptTo({ address }, _session, done) {
-      done(refused.delete(address) ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null)
+      const before = unknown.get(address)
+      if (before !== undefined) unknown.set(address, before + 1)
+      if (before !== undefined) done(refusal(550, 'No such mailbox'))
+      else done(refused.delete(address) ? refusal(451, 'Try again later') : null)
     },
     onData(stream, session, done) {
       let raw = ''
@@ -39,9 +65,7 @@ export async function startSmtp(): Promise<LocalSmtp> {
       stream.once('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
         mails.push({ to, raw })
-        const waiting = [...held].find(([beginning]) => to.some((address) => address.startsWith(beginning)))?.[1]
-        if (waiting) waiting.push(done)
-        else done()
+        answerUnlessHeld(held, to, done)
       })
     },
   })
@@ -55,14 +79,9 @@ export async function startSmtp(): Promise<LocalSmtp> {
     recipients: () => mails.flatMap((mail) => mail.to),
     connections: () => connections,
     refuseOnce: (address) => void refused.add(address),
-    hold(beginning) {
-      const waiting: (() => void)[] = []
-      held.set(beginning, waiting)
-      return () => {
-        held.delete(beginning)
-        for (const answer of waiting) answer()
-      }
-    },
+    refuse: (address) => void unknown.set(address, 0),
+    refusals: (address) => unknown.get(address) ?? 0,
+    hold: (beginning) => hold(held, beginning),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

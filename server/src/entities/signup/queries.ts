@@ -41,6 +41,12 @@ export async function findPendingSignup(db: Db, id: string) {
   return (await pendingById(db, [id]))[0]
 }
 
+const pendingOf = statement('signup.pendingOf')<{ id: string; email: string; created_at: Date }, [email: string]>(`
+  select p.id, p.email, p.created_at from pending_signups p where p.email = $1`)
+
+/** The sign-up of an address that waits for its code. */
+export const findSignupOf = async (db: Db, email: string) => (await pendingOf(db, [email]))[0]
+
 const lockCollege = statement('signup.lockCollege')<never, [pendingId: string]>(`
   select from pending_signups p join colleges c on c.id = p.college_id where p.id = $1::uuid for key share of c`)
 

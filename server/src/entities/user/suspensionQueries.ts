@@ -5,7 +5,8 @@ interface NewSuspension {
   readonly userId: string
   /** Null without end. */
   readonly days: number | null
-  readonly caseId: string
+  /** Null: a site admin suspends without a case. */
+  readonly caseId: string | null
 }
 
 // The lock waits for a sign-in under way, so that the session it opens is ended too. A suspension in force is never
@@ -13,7 +14,7 @@ interface NewSuspension {
 const lock = statement('user.lockSuspended')<{ id: string }, [userId: string]>(`
   select u.id from users u where u.id = $1::uuid and not u.site_admin and u.erased_at is null for no key update`)
 
-const suspend = statement('user.suspend')<never, [userId: string, days: number | null, caseId: string]>(`
+const suspend = statement('user.suspend')<never, [userId: string, days: number | null, caseId: string | null]>(`
   insert into suspensions as s (user_id, ends_at, case_id)
   values ($1::uuid, now() + make_interval(days => $2::int), $3::uuid)
   on conflict (user_id) do update set
@@ -27,6 +28,15 @@ export async function suspendUser(trx: Trx, { userId, days, caseId }: NewSuspens
   await suspend(trx, [userId, days, caseId])
   return true
 }
+
+const ownEnd = statement('user.suspensionOf')<
+  { ends_at: Date | null; email: string | null; time_zone: string | null },
+  [userId: string]
+>(`
+  select s.ends_at, u.email, u.time_zone from suspensions s join users u on u.id = s.user_id where s.user_id = $1::uuid`)
+
+/** When somebody's suspension ends, with their address and time zone. */
+export const findSuspension = async (trx: Trx, userId: string) => (await ownEnd(trx, [userId]))[0]
 
 export type SuspensionRow = UserBriefRow & {
   ends_at: Date | null

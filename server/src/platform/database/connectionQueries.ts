@@ -6,6 +6,21 @@ import type { Db } from '../database.ts'
 
 const heardMs = 3000
 
+/** PostgreSQL's version as a number: 180004 is 18.4. */
+export async function serverVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(
+    db,
+  )
+  return rows[0]?.version ?? 0
+}
+
+/** The encoding in which PostgreSQL stores the database's texts, such as UTF8. */
+export async function databaseEncoding(db: Db): Promise<string> {
+  const encoding = sql<{ encoding: string }>`
+    select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`
+  return (await encoding.execute(db)).rows[0]?.encoding ?? ''
+}
+
 /** Whether the pool's connections have the time zone and the time limit with which they were opened. */
 export async function keepsOptions(db: Db): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`

@@ -22,10 +22,13 @@ const keptBytes = 1_000_000_000
 const keptShare = 0.05
 const cachedMs = 1000
 
+/** Whether 1 GB or 5 % of the disk wouldn't stay free after so many more bytes, so that uploads are refused. */
+export const isTooFull = ({ freeBytes, totalBytes }: DiskSpace, bytes = 0) =>
+  freeBytes - bytes < Math.max(keptBytes, totalBytes * keptShare)
+
 /** Throws Failure `upload.noRoom` unless, after so many more bytes, 1 GB and 5 % of the disk stay free. */
 export async function demandRoom(readDisk: ReadDisk, bytes: number): Promise<void> {
-  const { freeBytes, totalBytes } = await readDisk()
-  if (freeBytes - bytes < Math.max(keptBytes, totalBytes * keptShare)) fail('upload.noRoom', { retryAfter: 60 })
+  if (isTooFull(await readDisk(), bytes)) fail('upload.noRoom', { retryAfter: 60 })
 }
 
 /** Reads the disk of a folder, at most once a second. */

@@ -5,8 +5,9 @@ import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let later = 0
+const disk = { freeBytes: 1e12, totalBytes: 1e12 }
 beforeAll(async () => {
-  quad = await startTestQuad({ clock: { now: () => new Date(Date.now() + later) } })
+  quad = await startTestQuad({ clock: { now: () => new Date(Date.now() + later) }, readDisk: async () => disk })
 })
 afterAll(() => quad.stop())
 
@@ -23,6 +24,45 @@ const migrations = () =>
 test('/livez answers, and /readyz reports the database and the schema', async () => {
   expect(await get('/livez')).toEqual([200, { ok: true }])
   expect(await get('/readyz')).toEqual([200, { ok: true, database: true, migrations: true, web: true }])
+})
+
+test('[OPS-10] /readyz?full adds disk, Redis, jobs, pool and version, and a full disk doesn’t make the node unready', async () => {
+  const [status, body] = await get('/readyz?full')
+  const state = { ok: true, redis: null, jobs: { failed: 0 }, proxies: { trusted: 0, seen: 0 }, pool: { waiting: 0 } }
+  expect([status, body]).toMatchObject([200, { ...state, disk: { full: false }, version: expect.any(String) }])
+  disk.freeBytes = 1e9
+  expect(await get('/readyz?full')).toMatchObject([200, { ok: true, disk: { full: true } }])
+  disk.freeBytes = 1e12
+})
+
+test('[OPS-10] only those who may read the metrics, and the doctor, see the full state', async () => {
+  const far = async (authorization: string) => {
+    later += 1000
+    const headers = { authorization, 'x-forwarded-for': '203.0.113.7, 198.51.100.2' }
+    return (await quad.app.inject({ url: '/readyz?full', remoteAddress: '192.0.2.7', headers })).json()
+  }
+  const plain = { ok: true, database: true, migrations: true, web: true }
+  expect(await far('')).toEqual(plain)
+  expect(await far(`Bearer ${quad.context.probeTokens.sign()}x`)).toEqual(plain)
+  expect(await far(`Bearer ${quad.context.probeTokens.sign()}`)).toMatchObject({ proxies: { trusted: 0, seen: 2 } })
+  const old = quad.context.probeTokens.sign()
+  later += 180_000
+  expect(await far(`Bearer ${old}`)).toEqual(plain)
+})
+
+test('[OPS-10] a node in production without a built web app isn’t ready', async () => {
+  const env = {
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Quad <no-reply@quad.example>',
+    OPERATOR_NAME: 'Lakeside Students Society',
+    OPERATOR_ADDRESS: '1 Harbour Road, Panaji',
+    GRIEVANCE_EMAIL: 'grievance@quad.example',
+  }
+  const bare = await startTestQuad({ env, databaseUrl: quad.databaseUrl })
+  const { status, body } = await bare.send('GET', '/readyz')
+  expect([status, body]).toEqual([503, { ok: false, database: true, migrations: true, web: false }])
+  await bare.stop()
 })
 
 test('/readyz is checked once a second, however many ask', async () => {

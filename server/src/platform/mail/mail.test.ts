@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { linkTokenIn, signupForm } from '../../testing/accounts.ts'
 import { type LocalSmtp, startSmtp } from '../../testing/smtp.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 import { until } from '../../testing/waiting.ts'
-import { createSmtpMailer, type SmtpMailer } from './mail.ts'
+import { createSmtpMailer, MailRefusedError, type SmtpMailer } from './mail.ts'
 
 let smtp: LocalSmtp
 let quad: TestQuad
@@ -105,4 +106,37 @@ test('a temporarily refused mail is retried and doesn’t delay others', async (
   await until('the other mail arrives', async () => smtp.to('after@example.edu').length > 0)
   await until('the refused mail arrives', async () => smtp.to('greylisted@example.edu').length > 0)
   expect([smtp.to('after@example.edu').length, smtp.to('greylisted@example.edu').length]).toEqual([1, 1])
+})
+
+test('[OPS-08] a mail that the server refuses for good is sent once, and its job keeps the cause', async () => {
+  const { db, jobs } = quad.context
+  smtp.refuse('nobody@example.edu')
+  await jobs.enqueueAll(db, 'sendMail', [
+    { data: mail('nobody@example.edu') },
+    { data: mail('somebody@example.edu') },
+    { data: mail('nobody@example.edu') },
+  ])
+  const failed = async () =>
+    (
+      await sql<{ state: string; retries: number; cause: string }>`
+        select state::text, retry_count as retries, output ->> 'message' as cause from pgboss.job where name = 'sendMail'`.execute(
+        db,
+      )
+    ).rows
+  await until('both are given up', async () => (await failed()).filter((job) => job.state === 'failed').length === 2)
+  expect(smtp.to('somebody@example.edu')).toHaveLength(1)
+  expect(smtp.refusals('nobody@example.edu')).toBe(2)
+  const job = { state: 'failed', retries: 0, cause: expect.stringContaining('550') }
+  expect(await failed()).toEqual([job, job])
+  expect(await quad.context.metrics.registry.metrics()).toMatch(/quad_mails_total\{outcome="refused"\} 2/)
+})
+
+test('[OPS-08] a refused sender or log-in is tried again, as the operator can mend it', async () => {
+  const refuse = await startSmtp({ refusesSender: true })
+  const own = createSmtpMailer(refuse.url, 'Quad <no-reply@quad.example>')
+  const sent = own.send({ id: randomUUID(), data: mail('later@example.edu') })
+  await expect(sent).rejects.toThrow('550')
+  await expect(sent).rejects.not.toBeInstanceOf(MailRefusedError)
+  own.close()
+  await refuse.stop()
 })

@@ -24,6 +24,7 @@ import { commentPermissions, followPermissions, notificationPermissions, postPer
 import {
   landingPermissions,
   moderationPermissions,
+  operatingPermissions,
   placePermissions,
   pushPermissions,
   searchPermissions,
@@ -57,6 +58,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   landing: landingPermissions,
   moderation: moderationPermissions,
   notifications: notificationPermissions,
+  operating: operatingPermissions,
   payments: paymentPermissions,
   photos: photoPermissions,
   places: placePermissions,

@@ -148,6 +148,13 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
     const appeal = quad.context.appealTokens.sign(appealId)
     return { id, userId, collegeId: college.id, clubId: campus.clubId, appeal }
   },
+  async operating({ quad }) {
+    const { db } = quad.context
+    const { id: userId, email: username } = await makePerson(quad)
+    const { rows } = await sql<{ id: string }>`insert into pgboss.job (name, state, start_after)
+      values ('exportData', 'failed', now()) returning id`.execute(db)
+    return { id: rows[0]?.id ?? nowhere, userId, username }
+  },
   async support(stage, actor, as) {
     const { quad, author, commenter, siteAdmin } = stage
     const { _id: id } = (await quad.call('createAd', { body: ad }, siteAdmin)).reply()

@@ -30,6 +30,9 @@ declare module '../../shared/modal/types.ts' {
       id: string
       name: string
     }
+    personAct:
+      | { act: 'suspend' | 'signOut'; id: string; name: string }
+      | { act: 'resendCode'; name: string; email: string }
     answerRequest: { caseId: string; reason: string; outcome: 'done' | 'uphold' }
     removePage: { caseId: string; reason: string }
   }
@@ -62,6 +65,7 @@ export const moderationModals = {
     (await import('../../features/moderation/modals/SuspendPersonModal.tsx')).SuspendPersonModal,
   consoleQuestion: async () =>
     (await import('../../features/moderation/modals/ConsoleQuestionModal.tsx')).ConsoleQuestionModal,
+  personAct: async () => (await import('../../features/moderation/modals/PersonActModal.tsx')).PersonActModal,
   answerRequest: async () =>
     (await import('../../features/moderation/modals/AnswerRequestModal.tsx')).AnswerRequestModal,
   removePage: async () => (await import('../../features/moderation/modals/RemovePageModal.tsx')).RemovePageModal,

@@ -35,4 +35,8 @@ export const partKeys = {
   suspensions: ['console', 'suspensions'],
   backups: ['console', 'backups'],
   log: ['console', 'log'],
+  jobs: ['console', 'jobs'],
+  server: ['console', 'server'],
+  people: ['console', 'people'],
+  person: (id: string) => ['console', 'person', id],
 } as const

@@ -159,7 +159,17 @@ export const removeWords = {
 
 export const partWords = {
   label: 'Console',
-  parts: { queue: 'Queue', colleges: 'Colleges', suspensions: 'Suspended', ads: 'Ads', log: 'Log', backups: 'Backups' },
+  parts: {
+    queue: 'Queue',
+    people: 'People',
+    colleges: 'Colleges',
+    suspensions: 'Suspended',
+    ads: 'Ads',
+    jobs: 'Jobs',
+    server: 'Server',
+    backups: 'Backups',
+    log: 'Log',
+  },
   loading: 'Loading',
   end: "That's all of them.",
   colleges: {
@@ -216,6 +226,11 @@ export const partWords = {
       editAd: 'edited an ad',
       deleteAd: 'removed an ad',
       releaseSending: 'released a restored server',
+      retryJob: 'had a job tried again',
+      cancelJob: 'deleted a job',
+      suspendPerson: 'suspended a person',
+      signOutPerson: 'signed a person out',
+      resendPersonCode: 'had a code sent',
     } satisfies Record<SiteActName, string>,
     clearedLearning: 'cleared the mark of a learning club',
   },

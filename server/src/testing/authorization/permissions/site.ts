@@ -1,5 +1,6 @@
 import type { landing } from '@quad/contract/calls/landing.ts'
 import type { moderation } from '@quad/contract/calls/moderation.ts'
+import type { operating } from '@quad/contract/calls/operating.ts'
 import type { places } from '@quad/contract/calls/places.ts'
 import type { pushes } from '@quad/contract/calls/pushes.ts'
 import type { search } from '@quad/contract/calls/search.ts'
@@ -45,6 +46,22 @@ export const moderationPermissions: AreaPermissions<typeof moderation, keyof typ
     listSiteActs: siteAdmins,
     getBackups: siteAdmins,
     releaseSending: siteAdmins,
+  },
+}
+
+export const operatingPermissions: AreaPermissions<typeof operating, 'member' | 'siteAdmin'> = {
+  target: 'The node, a job that was given up, and a person.',
+  cast: { member: 'signed in', siteAdmin: 'a site admin' },
+  answers: {
+    getServer: siteAdmins,
+    listJobs: siteAdmins,
+    retryJob: siteAdmins,
+    cancelJob: siteAdmins,
+    findPeople: siteAdmins,
+    getPerson: siteAdmins,
+    suspendPerson: siteAdmins,
+    signOutPerson: siteAdmins,
+    resendPersonCode: siteAdmins,
   },
 }
 

@@ -31,6 +31,8 @@ const pages: Readonly<Partial<Record<SiteActName, readonly [folder: string, name
   settleCase: ['/console', words.case],
   undoOutcome: ['/console', words.case],
   liftSuspension: ['/profile', words.person],
+  suspendPerson: ['/profile', words.person],
+  signOutPerson: ['/profile', words.person],
   createCollege: ['/college', words.college],
   editCollege: ['/college', words.college],
   approveCollege: ['/college', words.college],

@@ -11,9 +11,12 @@ import { Ads } from '../parts/Ads.tsx'
 import { Backups } from '../parts/Backups.tsx'
 import { CaseView } from '../parts/CaseView.tsx'
 import { ConsoleNav, type OtherPart, otherParts } from '../parts/ConsoleNav.tsx'
+import { Jobs } from '../parts/Jobs.tsx'
 import { PendingColleges } from '../parts/PendingColleges.tsx'
+import { People } from '../parts/People.tsx'
 import { Queue } from '../parts/Queue.tsx'
 import { QueueFilters } from '../parts/QueueFilters.tsx'
+import { ServerState } from '../parts/ServerState.tsx'
 import { SiteActs } from '../parts/SiteActs.tsx'
 import { Suspensions } from '../parts/Suspensions.tsx'
 import { UndoBar } from '../parts/UndoBar.tsx'
@@ -34,11 +37,14 @@ export function ConsoleScreen() {
 }
 
 const contents = {
+  people: People,
   colleges: PendingColleges,
   suspensions: Suspensions,
   ads: Ads,
-  log: SiteActs,
+  jobs: Jobs,
+  server: ServerState,
   backups: Backups,
+  log: SiteActs,
 } as const
 
 function Part({ part }: { readonly part: OtherPart }) {
