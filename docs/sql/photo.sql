@@ -213,24 +213,7 @@ where p.event_id = $1::uuid and p.user_id = $2::uuid and f.id = any ($3::uuid[])
 order by p.id desc;
 
 -- photo.caption (server/src/entities/photo/writingQueries.ts)
-with changed as (
-  update event_photos p
-  set caption = $3
-  where p.id = $1::uuid and p.user_id = $2::uuid
-  returning p.id, p.user_id, p.caption, p.hidden_at
-)
-select
-  p.id, p.caption,
-  p.hidden_at is not null as hidden,
-  json_build_object(
-    'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-    f.placeholder, 'alt', f.alt, 'variants', f.variants
-  ) as file,
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
-from changed p
-join uploads f on f.attached_to = p.id
-join users u on u.id = p.user_id;
+update event_photos p set caption = $3 where p.id = $1::uuid and p.user_id = $2::uuid returning p.id;
 
 -- photo.countRemovals (server/src/entities/photo/writingQueries.ts)
 select count(*)::int as count

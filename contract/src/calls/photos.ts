@@ -61,7 +61,7 @@ export const photos = {
     summary: "Change the caption of one of the caller's own photos.",
     params: onePhoto,
     body: captionBody,
-    reply: eventPhoto,
+    reply: done,
     errors: ['photo.notFound', 'photo.notOwn'],
     limit: 'write',
   }),

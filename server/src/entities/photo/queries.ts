@@ -48,8 +48,8 @@ export interface PhotoRow extends UserBriefRow {
   file: MediaRow
 }
 
-/** SQL: the photos `p` that `from` selects, as PhotoRows. */
-export const rowsOf = (from: string) => `
+// `from` selects the photos `p` of the events `e`.
+const rowsOf = (from: string) => `
   select p.id, p.caption, p.hidden_at is not null as hidden, ${shownOfFile} as file, ${userBrief}
   from ${from} join uploads f on f.attached_to = p.id join users u on u.id = p.user_id`
 

@@ -2,7 +2,6 @@ import type { NewPhoto } from '@quad/contract/bodies/photos.ts'
 import { photoLimits } from '@quad/contract/entities/photo.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { takesPhotosOf } from './photoSql.ts'
-import { type PhotoRow, rowsOf } from './queries.ts'
 
 const lock = statement('photo.lockAlbum')<{ id: string }, [eventId: string]>(`
   insert into event_albums as a (event_id) select e.id from events e where e.id = $1::uuid
@@ -58,15 +57,12 @@ export async function setAlbumClosed(db: Db, eventId: string, closed: boolean): 
   await close(db, [eventId, closed])
 }
 
-const caption = statement('photo.caption')<PhotoRow, [photoId: string, userId: string, caption: string]>(`
-  with changed as (
-    update event_photos p set caption = $3 where p.id = $1::uuid and p.user_id = $2::uuid
-    returning p.id, p.user_id, p.caption, p.hidden_at
-  ) ${rowsOf('changed p')}`)
+const caption = statement('photo.caption')<{ id: string }, [photoId: string, userId: string, caption: string]>(`
+  update event_photos p set caption = $3 where p.id = $1::uuid and p.user_id = $2::uuid returning p.id`)
 
-/** Changes the caption of someone's own photo; undefined if it is gone. */
-export const updateCaption = async (db: Db, photoId: string, userId: string, text: string) =>
-  (await caption(db, [photoId, userId, text]))[0]
+/** Changes the caption of someone's own photo; false if it is gone. */
+export const updateCaption = async (db: Db, photoId: string, userId: string, text: string): Promise<boolean> =>
+  (await caption(db, [photoId, userId, text])).length > 0
 
 const remove = statement('photo.delete')<{ id: string }, [photoId: string]>(`
   delete from event_photos where id = $1::uuid returning id`)

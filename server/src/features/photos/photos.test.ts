@@ -173,13 +173,14 @@ test('[EVT-40] who added a photo changes its caption; nobody else does, and of o
   const { _id: photoId } = await addPhoto(quad, id, me, 'On stage')
   const update = (as: Person, caption: string) =>
     quad.call('updateEventPhoto', { params: { id, photoId }, body: { caption } }, as)
-  expect((await update(me, ' The finale ')).reply()).toMatchObject({ _id: photoId, caption: 'The finale' })
+  ;(await update(me, ' The finale ')).reply()
   expect((await list(friend)).photos[0]?.caption).toBe('The finale')
   expect([(await update(friend, 'Mine')).code, (await update(admin, 'Mine')).code]).toEqual(
     Array.from({ length: 2 }, () => 'photo.notOwn'),
   )
   expect((await update(me, 'a'.repeat(201))).code).toBe('request.invalid')
-  expect((await update(me, '')).reply().caption).toBe('')
+  ;(await update(me, '')).reply()
+  expect((await list(friend)).photos[0]?.caption).toBe('')
   ;(await quad.call('deleteEventPhoto', { params: { id, photoId } }, me)).reply()
   expect((await update(me, 'Gone')).code).toBe('photo.notFound')
 })
@@ -188,15 +189,20 @@ test('[EVT-40] people who watch an event receive a tag that changes as photos ar
   const [me, friend] = await attended(2)
   const socket = await connectSocket(quad.url, friend.token)
   expect(await socket.emit('watchEvent', { event: id })).not.toHaveProperty('photosTag')
-  const tags = () => [...new Set(socket.heard('registrationsChanged').map(({ photosTag }) => photosTag))]
+  const last = () => socket.heard('registrationsChanged').at(-1)?.photosTag
+  const seen: (string | undefined)[] = [undefined]
+  const changes = async (what: string) => {
+    await until(what, async () => !seen.includes(last()))
+    seen.push(last())
+  }
   const { _id: photoId } = await addPhoto(quad, id, me)
-  await until('it is added', async () => tags().length === 1)
+  await changes('it is added')
   const body = { caption: 'On stage' }
   ;(await quad.call('updateEventPhoto', { params: { id, photoId }, body }, me)).reply()
-  await until('it has a caption', async () => tags().length === 2)
+  await changes('it has a caption')
   ;(await quad.call('askPhotoRemoval', { params: { id, photoId } }, friend)).reply()
-  await until('it is hidden', async () => tags().length === 3)
+  await changes('it is hidden')
   ;(await quad.call('deleteEventPhoto', { params: { id, photoId } }, me)).reply()
-  await until('it is deleted', async () => tags().length === 4 && tags()[3] === undefined)
+  await until('it is deleted', async () => last() === undefined)
   socket.close()
 })

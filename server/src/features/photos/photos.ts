@@ -101,16 +101,14 @@ export const setPhotoAdding: Handler<typeof calls.setPhotoAdding> = async ({
 /** Changes the caption of one's own photo, which is also its alternative text (EVT-40). */
 export const updateEventPhoto: Handler<typeof calls.updateEventPhoto> = async ({
   viewer: { userId },
-  presentContext,
   params: { id, photoId },
   body: { caption },
   context: { db, realtime },
 }) => {
-  const standing = await loadPhotoStanding(db, id, photoId, userId)
-  demand(may('photo.edit', standing))
-  const row = (await updateCaption(db, photoId, userId, caption)) ?? fail('photo.notFound')
+  demand(may('photo.edit', await loadPhotoStanding(db, id, photoId, userId)))
+  if (!(await updateCaption(db, photoId, userId, caption))) fail('photo.notFound')
   realtime.registrationsChanged(id)
-  return presentPhoto(row, standing.admin, presentContext)
+  return { success: true }
 }
 
 /** Deletes a photo of an event by the person who added it, or an admin of the event (EVT-40). */
