@@ -80,8 +80,10 @@ function MessageBody({ message }: { readonly message: Content }) {
   const parts = useMemo(() => textParts(text), [text])
   const page = useMemo(() => pageAmong(parts), [parts])
   const { media, pictures, attached, voice } = message
+  const isWide = Boolean(page ?? media ?? pictures ?? attached ?? voice)
+  const isPlain = !isWide && !sharedPost && text !== '' && !isEmojiAlone(text)
   return (
-    <Stack gap={2} shrink data-wide={Boolean(page ?? media ?? pictures ?? attached ?? voice) || undefined}>
+    <Stack gap={2} shrink data-wide={isWide || undefined} data-plain={isPlain || undefined}>
       <MessageFile message={message} />
       {text !== '' && (
         <p className={`${styles.text} ${isEmojiAlone(text) ? styles.large : ''}`} dir="auto">
