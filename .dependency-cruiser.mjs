@@ -12,6 +12,7 @@ export const RANKS = [
   'block',
   'room',
   'college',
+  'collegeSignIn',
   'profile',
   'page',
   'question',

@@ -135,6 +135,10 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'Choose at least one registration',
   ],
   'server/src/features/colleges/colleges.test.ts': ['Enter the domain of the emails that may join'],
+  'server/src/features/colleges/collegeSignIns.test.ts': [
+    'Enter the client secret of this provider and client',
+    'Another college logs in with this domain.',
+  ],
   'server/src/features/chats/messagePictures.test.ts': ['Choose each image once'],
   'e2e/tests/media.e2e.ts': ['A post can have only one video'],
   'e2e/tests/reset.e2e.ts': ['Passwords must match'],

@@ -13,16 +13,13 @@ import { keepPushing } from './features/pushes/sendPushes.ts'
 import { openMigrated } from './openMigrated.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
+import { createCollegeProviders } from './platform/auth/collegeProviders.ts'
 import { createDevices } from './platform/auth/devices.ts'
 import { createProbeTokens } from './platform/auth/probeTokens.ts'
 import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import { createSessionUse, type SessionUse } from './platform/auth/sessionUse.ts'
-import { createAppealTokens } from './platform/auth/appealTokens.ts'
-import { createCertificateSeals } from './platform/auth/certificateSeals.ts'
-import { createDoorCodes } from './platform/auth/doorCodes.ts'
-import { createTicketSeals } from './platform/auth/ticketSeals.ts'
-import { createUnsubscribeTokens } from './platform/auth/unsubscribeTokens.ts'
+import { createSigners } from './platform/auth/signers.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
 import { appVersionsOf, type Config, localUrl, pageSettingsOf, pushKeysOf } from './platform/config.ts'
@@ -68,6 +65,8 @@ export interface StartOptions {
   readonly checkReplies?: boolean
   readonly webFolder?: string
   readonly pushNetwork?: PushNetwork
+  /** How this node reaches the providers of colleges. */
+  readonly providerNetwork?: PushNetwork
   /** How often this node sends pushes; 0 is never. */
   readonly pushEveryMs?: number
 }
@@ -146,14 +145,6 @@ interface AppParts {
   readonly sockets: Sockets
 }
 
-const signersWith = (secret: string) => ({
-  appealTokens: createAppealTokens(secret),
-  unsubscribeTokens: createUnsubscribeTokens(secret),
-  ticketSeals: createTicketSeals(secret),
-  doorCodes: createDoorCodes(secret),
-  certificateSeals: createCertificateSeals(secret),
-})
-
 async function createContext(base: Database, url: string, options: StartOptions, closers: Closers): Promise<AppParts> {
   const { db, readDb } = base
   const { config, log, clock = systemClock, chance = cryptoChance } = options
@@ -172,6 +163,7 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const codes = createCodes(secret, chance)
   const devices = createDevices(secret)
   const providers = createProviders(config, clock)
+  const collegeProviders = openCollegeProviders(options, closers)
   const files = createFileAddresses(config.PUBLIC_URL, secret, clock)
   const store = await createFileStore(config)
   await assertStorageUsable(store, config.DATA_DIR)
@@ -196,14 +188,20 @@ async function createContext(base: Database, url: string, options: StartOptions,
     checkReplies: options.checkReplies ?? false,
   })
   const { realtime } = sockets
-  const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config), ...signersWith(secret) }
+  const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config), ...createSigners(secret) }
   const teamTurns = createTurns(Math.max(1, Math.floor(config.DATABASE_POOL / 4)), turnPatienceMs)
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
-  const remote = { placeServer, pushes, sessionUse, node, probeTokens }
+  const remote = { placeServer, pushes, sessionUse, node, probeTokens, collegeProviders }
   return {
     context: { ...services, readDb, files, store, incoming, media, ...threads, realtime, metrics, activity, ...remote },
     sockets,
   }
+}
+
+function openCollegeProviders({ config, providerNetwork = internet }: StartOptions, closers: Closers) {
+  const providers = createCollegeProviders(config.PUBLIC_URL, providerNetwork)
+  closers.push(async () => providers.close())
+  return providers
 }
 
 function openSessionUse(db: Db, log: Logger, closers: Closers): SessionUse {

@@ -1,6 +1,7 @@
 import { sweepDataExports } from './entities/dataExport/queries.ts'
 import { sweepIdTokens } from './entities/identity/queries.ts'
 import { sweepCredits } from './entities/payment/eraseQueries.ts'
+import { sweepAttempts } from './entities/collegeSignIn/queries.ts'
 import { sweepChallenges } from './entities/passkey/queries.ts'
 import { sweepShown } from './entities/push/queueQueries.ts'
 import { recordErasures } from './entities/backup/erasedAccounts.ts'
@@ -133,6 +134,7 @@ async function sweepAll({ db, pushes }: AppContext): Promise<void> {
   await sweepSignups(db)
   await sweepIdTokens(db)
   await sweepChallenges(db)
+  await sweepAttempts(db)
   await sweepFormerCredentials(db)
   await sweepSpentKeys(db)
   await sweepSubscriptions(db, pushes.publicKey)

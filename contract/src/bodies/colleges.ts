@@ -6,7 +6,7 @@ import { collegeFields } from '../messages/colleges.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { adminsBody, contactFields, pictureBody, placeBody } from './pages.ts'
 
-const domain = z
+export const domain = z
   .string(collegeFields.domainInvalid)
   .max(limits.emailLength, collegeFields.domainInvalid)
   .transform((given, context) => {

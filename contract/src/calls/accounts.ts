@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { userCard, userWithCollege } from '../entities/user.ts'
 import { count, done, id } from '../fields.ts'
+import { collegeLogin } from './collegeSignIns.ts'
 import { credentials } from './credentials.ts'
 import { devices } from './devices.ts'
 import { passkeys } from './passkeys.ts'
@@ -11,6 +12,7 @@ const ofPerson = z.strictObject({ id })
 
 export const accounts = {
   ...signIn,
+  ...collegeLogin,
   ...credentials,
   ...devices,
   ...passkeys,

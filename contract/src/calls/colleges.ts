@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { college } from '../entities/college.ts'
 import { id, listLimit, search } from '../fields.ts'
 import { desk } from './collegeDesk.ts'
+import { collegeSignIns } from './collegeSignIns.ts'
 
 const byId = z.strictObject({ id })
 const saveErrors = ['upload.unknown', 'upload.notImage'] as const
@@ -67,4 +68,5 @@ export const colleges = {
     limit: 'write',
   }),
   ...desk,
+  ...collegeSignIns,
 }

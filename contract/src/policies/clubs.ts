@@ -146,6 +146,8 @@ export const collegePolicies = {
       : college.student || college.admin || college.siteAdmin || 'college.notStudent',
   'college.notify': (college) =>
     !college.visible ? 'college.notFound' : (college.live && college.admin) || 'college.notAdmin',
+  'college.editSignIn': (college) =>
+    !college.visible ? 'college.notFound' : (college.live && college.admin) || college.siteAdmin || 'college.notAdmin',
   'college.addFest': (college) =>
     !college.visible ? 'college.notFound' : (college.live && college.admin) || 'college.notAdmin',
 } satisfies Policies<'college', CollegeStanding>

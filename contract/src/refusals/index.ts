@@ -1,4 +1,5 @@
 import { channelRefusals, chatRefusals, clubRefusals, collegeRefusals, sessionRefusals } from './clubs.ts'
+import { collegeSignInRefusals } from './collegeSignIns.ts'
 import {
   certificateRefusals,
   coHostRefusals,
@@ -29,6 +30,7 @@ export const refusals = {
   ...chatRefusals,
   ...clubRefusals,
   ...collegeRefusals,
+  ...collegeSignInRefusals,
   ...commentRefusals,
   ...doorRefusals,
   ...eventRefusals,

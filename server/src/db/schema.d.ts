@@ -390,6 +390,31 @@ export interface Colleges {
   website: Generated<string>;
 }
 
+export interface CollegeSignInAttempts {
+  browser_hash: Buffer;
+  college_id: string;
+  expires_at: Timestamp;
+  linked_user_id: string | null;
+  nonce: string;
+  state_hash: Buffer;
+  verifier: string;
+}
+
+export interface CollegeSignInDomains {
+  college_id: string;
+  domain: string;
+}
+
+export interface CollegeSignIns {
+  client_id: string;
+  college_id: string;
+  enabled: Generated<boolean>;
+  issuer: string;
+  sealed_secret: Buffer;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface CommentLikes {
   comment_id: string;
   id: Generated<string>;
@@ -1502,6 +1527,9 @@ export interface DB {
   codes: Codes;
   college_admins: CollegeAdmins;
   college_notices: CollegeNotices;
+  college_sign_in_attempts: CollegeSignInAttempts;
+  college_sign_in_domains: CollegeSignInDomains;
+  college_sign_ins: CollegeSignIns;
   colleges: Colleges;
   comment_likes: CommentLikes;
   comment_reactions: CommentReactions;

@@ -5,9 +5,11 @@ import type { DoorCodes } from './auth/doorCodes.ts'
 import type { TicketSeals } from './auth/ticketSeals.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribeTokens.ts'
 import type { Codes } from './auth/codes.ts'
+import type { CollegeProviders } from './auth/collegeProviders.ts'
 import type { Devices } from './auth/devices.ts'
 import type { ProbeTokens } from './auth/probeTokens.ts'
 import type { Providers } from './auth/providers.ts'
+import type { Seal } from './auth/seal.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { SessionUse } from './auth/sessionUse.ts'
 import type { Tokens } from './auth/tokens.ts'
@@ -44,6 +46,9 @@ export interface AppContext {
   readonly codes: Codes
   readonly devices: Devices
   readonly providers: Providers
+  readonly collegeProviders: CollegeProviders
+  /** Of the secrets of colleges' clients at their providers. */
+  readonly signInSeal: Seal
   readonly sessions: Sessions
   readonly sessionUse: SessionUse
   readonly jobs: Jobs

@@ -8,6 +8,7 @@ import { type Quad, startQuad } from '../start.ts'
 import { cloneDatabase, makeTemplate } from './cloneDatabase.ts'
 import { startTestCluster } from './cluster.ts'
 import { openDoor } from './door.ts'
+import { startCollegeIssuer } from './issuer/collegeIssuer.ts'
 import { startIssuers } from './issuer/issuers.ts'
 import { noLimits, roomyDisk } from './limits.ts'
 
@@ -17,11 +18,18 @@ export interface BrowserNode {
   readonly door: string
   readonly databaseUrl: string
   readonly dataFolder: string
+  /** The local port of the college's OpenID provider, login.meridian.example. */
+  readonly collegePort: number
 }
 
 /** Starts `count` nodes, each with demo data in its own database, and prints their addresses as JSON. */
 async function main(count: number): Promise<void> {
-  const [cluster, issuers] = await Promise.all([startTestCluster(), startIssuers()])
+  const [cluster, issuers, college] = await Promise.all([
+    startTestCluster(),
+    startIssuers(),
+    // Without its port, so that it returns to every node.
+    startCollegeIssuer('http://localhost/sign-in/college'),
+  ])
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-browser-'))
   await makeTemplate(cluster.adminUrl)
   const nodes: Quad[] = []
@@ -40,17 +48,23 @@ async function main(count: number): Promise<void> {
       AUTH_SECRET: 'a secret for browser tests, long enough',
     })
     // Browser tests write more per minute than the limits allow; tests over HTTP cover the limits.
-    const options = { limiter: noLimits, readDisk: roomyDisk, checkReplies: true }
+    const options = { limiter: noLimits, readDisk: roomyDisk, checkReplies: true, providerNetwork: college.network }
     const node = await startQuad({ config, log: createLog('warn'), ...options })
     nodes.push(node)
-    printed.push({ url: node.url, door: await openDoor(node.context), databaseUrl, dataFolder })
+    printed.push({
+      url: node.url,
+      door: await openDoor(node.context),
+      databaseUrl,
+      dataFolder,
+      collegePort: college.port,
+    })
   }
   console.log(JSON.stringify(printed))
 
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.stop()))
     rmSync(folder, { recursive: true, force: true })
-    await Promise.all([cluster.stop(), issuers.stop()])
+    await Promise.all([cluster.stop(), issuers.stop(), college.stop()])
     process.exit(0)
   }
   process.once('SIGTERM', stop)

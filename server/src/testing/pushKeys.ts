@@ -13,3 +13,6 @@ export const goodSubscription = {
   },
   key: testPushKeys.publicKey,
 } as const
+
+/** A public address that no test reaches: `connect` leads to the test's own server. */
+export const publicAddress = '93.184.215.14'

@@ -6,7 +6,7 @@ import { connect } from 'node:tls'
 import { importJWK, jwtVerify } from 'jose'
 import type { PushNetwork } from '../platform/push/pushNetwork.ts'
 import { pushCertificate } from './pushCertificate.ts'
-import { testPushKeys } from './pushKeys.ts'
+import { publicAddress, testPushKeys } from './pushKeys.ts'
 import type { Person, TestQuad } from './quad.ts'
 
 /** A push as the push service received it. */
@@ -47,9 +47,6 @@ export interface PushService {
   subscribe(quad: TestQuad, person: Person, host?: string): Promise<Device>
   stop(): Promise<void>
 }
-
-/** A public address that no test reaches: `connect` leads to the test's own server. */
-export const publicAddress = '93.184.215.14'
 
 /** Starts a push service with TLS that counts and decrypts what it gets (RFC 8291). */
 export async function startPushService(): Promise<PushService> {

@@ -71,9 +71,10 @@ let providerAnswer = ''
  * which would store it.
  */
 export function takeProviderAnswer(): void {
-  const { pathname, hash } = window.location
+  const { pathname, hash, search } = window.location
   if (!pathname.startsWith('/sign-in/')) return
-  providerAnswer = hash.slice(1)
+  // Google and Microsoft answer in the fragment, colleges in the query.
+  providerAnswer = (hash || search).slice(1)
   window.history.replaceState(window.history.state, '', pathname)
 }
 

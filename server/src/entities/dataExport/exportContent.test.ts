@@ -83,6 +83,8 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'club_invite_batches.maker_id': 'inviteBatches',
   'club_members.user_id': 'clubs',
   'college_admins.user_id': 'collegeAdmins',
+  'college_sign_in_attempts.linked_user_id': { not: 'gone within minutes' },
+  'college_sign_ins.updated_by': { not: 'a duty as an admin of a college, not personal' },
   'college_notices.author_id': 'collegeNotices',
   'colleges.maker_id': 'colleges',
   'comment_likes.user_id': 'commentLikes',

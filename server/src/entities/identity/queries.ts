@@ -2,8 +2,11 @@ import type { ProviderName } from '@quad/contract/settings.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 
+/** 'oidc' for the OpenID provider of a college. */
+export type IdentityProvider = ProviderName | 'oidc'
+
 export interface Identity {
-  readonly provider: ProviderName
+  readonly provider: IdentityProvider
   readonly subject: string
 }
 
@@ -26,6 +29,12 @@ export async function insertIdentity(trx: Trx, { provider, subject }: Identity, 
     .values({ provider, subject, user_id: userId })
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet({ user_id: userId }))
     .execute()
+}
+
+/** Whether somebody logs in with a college's provider. */
+export async function hasCollegeIdentity(db: Db, userId: string): Promise<boolean> {
+  const of = db.selectFrom('user_identities').select('user_id').where('user_id', '=', userId)
+  return (await of.where('provider', '=', 'oidc').executeTakeFirst()) !== undefined
 }
 
 /** Marks an ID token as used until it expires; false if it already was. */

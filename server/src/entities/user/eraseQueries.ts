@@ -106,6 +106,10 @@ const anonymise = statement('user.anonymise')<never, [string, string, string]>(`
     delete from user_identities i using person where i.user_id = person.id
   ), colleges as (
     delete from college_admins a using person where a.user_id = person.id
+  ), connected as (
+    update college_sign_ins s set updated_by = null from person where s.updated_by = person.id
+  ), linking as (
+    delete from college_sign_in_attempts a using person where a.linked_user_id = person.id
   ), made as (
     update colleges c set maker_id = null from person where c.maker_id = person.id
   ), made_events as (

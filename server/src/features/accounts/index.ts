@@ -3,6 +3,14 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { activateAccount, closeAccount, getUser } from './account.ts'
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts'
 import { login, logout } from './login.ts'
+import {
+  getOwnCollegeSignIn,
+  linkCollegeSignIn,
+  listSignInColleges,
+  loginWithCollege,
+  startCollegeLink,
+  startCollegeLogin,
+} from './loginWithCollege.ts'
 import { loginWithPasskey, startPasskeyLogin } from './loginWithPasskey.ts'
 import { findProviderAddress, loginWithGoogle, loginWithGoogleAccess, loginWithMicrosoft } from './loginWithProvider.ts'
 import { findRequiredVersion, logActivity } from './mobileApp.ts'
@@ -23,6 +31,12 @@ export const accountHandlers: HandlersOf<typeof accounts> = {
   loginWithGoogle,
   loginWithGoogleAccess,
   loginWithMicrosoft,
+  listSignInColleges,
+  startCollegeLogin,
+  loginWithCollege,
+  getOwnCollegeSignIn,
+  startCollegeLink,
+  linkCollegeSignIn,
   updateHandle,
   requestEmail,
   verifyEmail,

@@ -1,19 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { normaliseEmail } from '@quad/contract/email.ts'
-import type { ProviderSignedIn } from '@quad/contract/entities/authReply.ts'
-import { cleanLine } from '@quad/contract/fields.ts'
-import { limits } from '@quad/contract/limits.ts'
-import { namelessPerson } from '@quad/contract/messages/accounts.ts'
-import { consumeIdToken, insertIdentity, lockIdentity } from '../../entities/identity/queries.ts'
-import { deletePendingSignup } from '../../entities/signup/queries.ts'
-import { type AccountRow, lockAccountById } from '../../entities/user/accountQueries.ts'
-import { findAccountState, insertUser, lockUser, type UserBriefRow } from '../../entities/user/queries.ts'
-import { signIn } from '../../entities/user/signIn.ts'
-import type { AppContext } from '../../platform/appContext.ts'
-import type { ProvenPerson } from '../../platform/auth/providers.ts'
-import type { Trx } from '../../platform/database.ts'
-import type { Client } from '../../platform/http/client.ts'
-import { fail } from '../../platform/http/failure.ts'
+import { signInWithIdentity } from '../../entities/user/signInWithIdentity.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 export const findProviderAddress: Handler<typeof calls.findProviderAddress> = async ({
@@ -22,71 +8,10 @@ export const findProviderAddress: Handler<typeof calls.findProviderAddress> = as
 }) => ({ address: await context.providers.addressOf(provider, { state, nonce, fresh: fresh === 'true' }) })
 
 export const loginWithGoogle: Handler<typeof calls.loginWithGoogle> = async ({ body, client, context }) =>
-  signInWithProvider(context, client, await context.providers.prove('google', body.token, body.nonce))
+  signInWithIdentity(context, client, await context.providers.prove('google', body.token, body.nonce))
 
 export const loginWithGoogleAccess: Handler<typeof calls.loginWithGoogleAccess> = async ({ body, client, context }) =>
-  signInWithProvider(context, client, await context.providers.proveByAccessToken(body.token))
+  signInWithIdentity(context, client, await context.providers.proveByAccessToken(body.token))
 
 export const loginWithMicrosoft: Handler<typeof calls.loginWithMicrosoft> = async ({ body, client, context }) =>
-  signInWithProvider(context, client, await context.providers.prove('microsoft', body.idToken, body.nonce))
-
-const clean = (text: string) => cleanLine(text, limits.nameLength)
-
-/** Valid first and last names from whatever a provider sends. */
-function namesFrom({ first, last, whole }: ProvenPerson['names']): { firstname: string; lastname: string } {
-  const [word = '', ...rest] = whole.trim().split(/\s+/)
-  return {
-    firstname: clean(first) ?? clean(word) ?? namelessPerson.firstname,
-    lastname: clean(last) ?? clean(rest.join(' ')) ?? namelessPerson.lastname,
-  }
-}
-
-/**
- * Signs in a person whom a provider's token proves; each token works once. The first time it creates an account, linked
- * to the provider's subject and never to an email (ACC-05, ruling 30); so it does if the account's grace period is over
- * (ruling 2). @throws Failure `provider.*`
- */
-async function signInWithProvider(
-  context: AppContext,
-  client: Client,
-  person: ProvenPerson,
-): Promise<ProviderSignedIn> {
-  const { reply, known } = await context.db.transaction().execute(async (trx) => {
-    const knownId = await lockIdentity(trx, person)
-    if (!(await consumeIdToken(trx, person.token))) fail('provider.refused')
-    const account = knownId === undefined ? undefined : await lockKnownAccount(trx, knownId)
-    const user = account ?? (await createAccount(context, trx, person))
-    const state = await findAccountState(trx, user.user_id)
-    const newUser = state?.closed === false && !state.complete
-    return { reply: { ...(await signIn(context, trx, user, client)), newUser }, known: account }
-  })
-  if (!known) return reply
-  client.remember(known)
-  await context.limiter.refund('auth', client.address)
-  return reply
-}
-
-// Retry under the row lock: the account may have been reopened just now.
-async function lockKnownAccount(trx: Trx, userId: string): Promise<AccountRow | undefined> {
-  const account = await lockAccountById(trx, userId)
-  if (account) return account
-  await lockUser(trx, userId)
-  return lockAccountById(trx, userId)
-}
-
-async function createAccount({ jobs }: AppContext, trx: Trx, person: ProvenPerson): Promise<UserBriefRow> {
-  const email = (person.vouchedEmail && normaliseEmail(person.vouchedEmail)) || null
-  if (email !== null) await deletePendingSignup(trx, email)
-  const user = await insertUser(trx, {
-    ...namesFrom(person.names),
-    email,
-    password_hash: null,
-    gender: null,
-    birthday: null,
-    college_id: null,
-  })
-  if (!user) fail('provider.emailTaken')
-  await insertIdentity(trx, person, user.user_id)
-  if (email !== null) await jobs.enqueue(trx, 'settleInvitations', { userId: user.user_id })
-  return user
-}
+  signInWithIdentity(context, client, await context.providers.prove('microsoft', body.idToken, body.nonce))

@@ -1,5 +1,6 @@
 import type { colleges } from '@quad/contract/calls/colleges.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { deleteCollegeSignIn, getCollegeSignIn, testCollegeSignIn, updateCollegeSignIn } from './collegeSignIns.ts'
 import { getCollegeDesk, listDeskClubs, listDeskPlaces } from './desk.ts'
 import {
   countNoticeReach,
@@ -23,4 +24,8 @@ export const collegeHandlers: HandlersOf<typeof colleges> = {
   createCollegeNotice,
   getNoticeWays,
   updateNoticeWays,
+  getCollegeSignIn,
+  updateCollegeSignIn,
+  deleteCollegeSignIn,
+  testCollegeSignIn,
 }

@@ -8,8 +8,8 @@ import { type IdTokenIssuer, type IssuerOptions, openIdTokenIssuer, type Verifie
 
 /** A person at a provider, as an ID token proves it. */
 export interface ProvenPerson {
-  readonly provider: ProviderName
-  /** The provider's permanent id of the person (ruling 30): Google's `sub`, Microsoft's `tid:oid`. */
+  readonly provider: ProviderName | 'oidc'
+  /** The provider's permanent id of the person (ruling 30): Google's `sub`, Microsoft's `tid:oid`, a college's `iss sub`. */
   readonly subject: string
   /** From the provider, unchecked; "" where missing. */
   readonly names: { readonly first: string; readonly last: string; readonly whole: string }

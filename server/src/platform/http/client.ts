@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { collegeSignInLimits } from '@quad/contract/entities/collegeSignIn.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../appContext.ts'
 import type { Devices, MarkedAccount } from '../auth/devices.ts'
@@ -8,6 +10,7 @@ import { onHangUp } from './onHangUp.ts'
 // The calls that sign in are below /users. Browsers keep no cookie for longer than 400 days.
 const attributes = 'Path=/api/users; Max-Age=34560000; HttpOnly; SameSite=Strict'
 const accountsAtMost = 5
+const browserSeconds = collegeSignInLimits.minutes * 60
 
 /** The address, network and device of a request. They decide which limit it is charged to, and nothing else (decision 19). */
 export class Client {
@@ -63,6 +66,19 @@ export class Client {
     const own = known ?? this.#devices.mark(account)
     const kept = [own, ...markers.filter((marker) => marker !== own)].slice(0, accountsAtMost)
     this.#reply.header('set-cookie', `quad_device=${kept.join('~')}; ${this.#attributes}`)
+  }
+
+  /** The random key in a cookie that binds sign-ins at a college to this browser; undefined if none has begun lately. */
+  get browserKey(): string | undefined {
+    return /(?:^|;\s*)quad_browser=([\w-]{43})(?:;|$)/.exec(this.#request.headers.cookie ?? '')?.[1]
+  }
+
+  /** Returns the browser's key, of which it keeps a cookie for as long as a sign-in may take. All its tabs share it. */
+  bindBrowser(): string {
+    const key = this.browserKey ?? randomBytes(32).toString('base64url')
+    const lasting = this.#attributes.replace(/Max-Age=\d+/, `Max-Age=${browserSeconds}`)
+    this.#reply.header('set-cookie', `quad_browser=${key}; ${lasting}`)
+    return key
   }
 
   // One for each account that has signed in on this device, latest first.

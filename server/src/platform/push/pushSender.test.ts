@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
-import { testPushKeys } from '../../testing/pushKeys.ts'
-import {
-  type Device,
-  publicAddress,
-  type PushService,
-  signatureOf,
-  startPushService,
-} from '../../testing/pushService.ts'
+import { publicAddress, testPushKeys } from '../../testing/pushKeys.ts'
+import { type Device, type PushService, signatureOf, startPushService } from '../../testing/pushService.ts'
+
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { inTurn } from '../../testing/turns.ts'
 import { isPublicAddress } from './publicAddress.ts'

@@ -1,11 +1,9 @@
 import { ECDH } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Agent, request } from 'node:https'
-import type { Duplex } from 'node:stream'
-import { callbackify } from 'node:util'
+import { type Agent, request } from 'node:https'
 import { isPushEndpoint } from '@quad/contract/pushEndpoint.ts'
 import webPush from 'web-push'
-import { isPublicAddress } from './publicAddress.ts'
+import { PinningAgent, PrivateAddress } from '../pinningAgent.ts'
 import type { PushNetwork } from './pushNetwork.ts'
 
 /** In base64url. */
@@ -64,7 +62,7 @@ export function isOnCurve(p256dh: string): boolean {
 
 /** `subject` is the operator's mailto: or https: address, for the push services. */
 export function createPushSender(keys: PushKeys, subject: string, network: PushNetwork): PushSender {
-  const agent = new PinningAgent(network)
+  const agent = new PinningAgent(network, { maxSockets: connectionsPerService, timeout: patienceMs })
   return {
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, { text, topic, seconds, urgency }) {
@@ -82,30 +80,6 @@ export function createPushSender(keys: PushKeys, subject: string, network: PushN
       }
     },
     close: () => agent.destroy(),
-  }
-}
-
-class PrivateAddress extends Error {}
-
-/** Connects to the very address that was checked: a name that resolves elsewhere a moment later gains nothing. */
-class PinningAgent extends Agent {
-  readonly #network: PushNetwork
-  constructor(network: PushNetwork) {
-    super({ keepAlive: true, maxSockets: connectionsPerService, timeout: patienceMs })
-    this.#network = network
-  }
-  override createConnection(
-    { host: hostname, ...options }: { host?: string; servername?: string },
-    done: (error: Error | null, socket?: Duplex) => void,
-  ): undefined {
-    callbackify(() => this.#connect(hostname ?? '', options))(done)
-  }
-  async #connect(hostname: string, options: object): Promise<Duplex> {
-    const addresses = await this.#network.resolve(hostname)
-    if (!addresses.every(isPublicAddress)) throw new PrivateAddress()
-    const [address] = addresses
-    if (address === undefined) throw new Error('The push service has no address.')
-    return this.#network.connect(address, { ...options, servername: hostname })
   }
 }
 

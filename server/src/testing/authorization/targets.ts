@@ -129,6 +129,11 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
     const id = await makeCollege(quad, classmate)
     await db.updateTable('college_admins').set({ user_id: pageAdmin.id }).where('college_id', '=', id).execute()
     await db.updateTable('colleges').set({ live: false, maker_id: maker.id }).where('id', '=', id).execute()
+    const client = { issuer: 'https://login.college.example', client_id: 'quad', sealed_secret: Buffer.from('sealed') }
+    await db
+      .insertInto('college_sign_ins')
+      .values({ college_id: id, ...client })
+      .execute()
     return { id }
   },
   async moderation(stage, ...who) {

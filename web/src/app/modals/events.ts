@@ -78,6 +78,8 @@ declare module '../../shared/modal/types.ts' {
     manageCollegeAdmins: { collegeId: string }
     /** Writes to all its students. */
     collegeNotice: { collegeId: string }
+    collegeSignIn: { collegeId: string }
+    removeCollegeSignIn: { collegeId: string }
     /** Creates a fest of a college, or edits an existing fest. */
     festForm: { collegeId: string } | { festId: string }
     festAdmins: { festId: string }
@@ -169,6 +171,9 @@ export const paymentModals = {
 export const collegeModals = {
   collegeForm: async () => (await import('../../features/colleges/modals/CollegeFormModal.tsx')).CollegeFormModal,
   collegeAdmins: async () => (await import('../../features/colleges/modals/CollegeAdminsModal.tsx')).CollegeAdminsModal,
+  removeCollegeSignIn: async () =>
+    (await import('../../features/colleges/modals/CollegeSignInModal.tsx')).RemoveCollegeSignInModal,
+  collegeSignIn: async () => (await import('../../features/colleges/modals/CollegeSignInModal.tsx')).CollegeSignInModal,
   collegeNotice: async () => (await import('../../features/colleges/modals/CollegeNoticeModal.tsx')).CollegeNoticeModal,
   manageCollegeAdmins: async () =>
     (await import('../../features/colleges/modals/ManageCollegeAdminsModal.tsx')).ManageCollegeAdminsModal,

@@ -6,6 +6,8 @@ import type { FreshSignIn } from '../../features/accounts/providerAttempt.ts'
 declare module '../../shared/modal/types.ts' {
   interface ModalProps {
     login: Record<never, never>
+    collegeLogin: Record<never, never>
+    connectCollege: { signIn?: FreshSignIn }
     /** `password` is the one typed before going back from the code; it is never stored, only passed on here. */
     register: { password?: string }
     /** `user` is the handle from the sign-up or log-in; `sentAt` when its code was sent, in ms, if before now. */
@@ -49,6 +51,8 @@ declare module '../../shared/modal/types.ts' {
 }
 
 export const accountModals = {
+  collegeLogin: async () => (await import('../../features/accounts/modals/collegeModals.tsx')).CollegeLoginModal,
+  connectCollege: async () => (await import('../../features/accounts/modals/collegeModals.tsx')).ConnectCollegeModal,
   login: async () => (await import('../../features/accounts/modals/LoginModal.tsx')).LoginModal,
   register: async () => (await import('../../features/accounts/modals/RegisterModal.tsx')).RegisterModal,
   verifyCode: async () => (await import('../../features/accounts/modals/VerifyCodeModal.tsx')).VerifyCodeModal,

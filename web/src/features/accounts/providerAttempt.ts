@@ -2,7 +2,8 @@ import type { ProviderName } from '@quad/contract/settings.ts'
 import { takeDestination } from '../../shared/session/destination.ts'
 
 export interface ProviderAttempt {
-  readonly provider: ProviderName
+  /** 'college' for the provider of a college, whose state the server checks. */
+  readonly provider: ProviderName | 'college'
   /**
    * Protects against CSRF: the response must repeat it. Removed after the first response, so that a second one is
    * refused.
@@ -16,7 +17,7 @@ export interface ProviderAttempt {
   readonly about?: About | undefined
 }
 
-export type Confirmed = 'updateHandle' | 'updateEmail' | 'addPasskey' | 'deletePasskey'
+export type Confirmed = 'updateHandle' | 'updateEmail' | 'addPasskey' | 'deletePasskey' | 'connectCollege'
 
 export interface About {
   readonly id: string
@@ -24,7 +25,8 @@ export interface About {
 }
 
 /** A provider's response that replaces the password. */
-export interface FreshSignIn extends Pick<ProviderAttempt, 'provider' | 'nonce'> {
+export interface FreshSignIn extends Pick<ProviderAttempt, 'nonce'> {
+  readonly provider: ProviderName
   readonly token: string
 }
 
@@ -42,7 +44,7 @@ function isPage(path: string): boolean {
 
 /** Starts a sign-in that afterwards opens the remembered page, or else the current one. */
 export function beginAttempt(
-  provider: ProviderName,
+  provider: ProviderAttempt['provider'],
   confirms?: Confirmed,
   about?: About,
 ): ProviderAttempt & { readonly state: string } {

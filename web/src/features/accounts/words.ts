@@ -62,11 +62,22 @@ export const accountWords = {
   providers: { google: 'Google', microsoft: 'Microsoft' },
   continueWith: (provider: string) => `Continue with ${provider}`,
   orByEmail: 'or with your email',
+  college: 'your college',
+  withCollege: 'Continue with your college',
+  connected: 'College connected',
+  notChosen: 'Choose your college',
+  findCollege: 'Your college, or your email there',
+  logInColleges: 'Colleges with a log-in of their own',
+  atCollege: 'Log in there',
+  noCollege: 'No college found',
+  noCollegeText: 'Its log-in isn’t connected to Quad. Log in with your email, or sign up.',
   notSignedIn: "You're not logged in yet",
   cancelledAt: (provider: string) => `Logging in with ${provider} was cancelled.`,
   failedAt: (provider: string) => `${provider} couldn't log you in.`,
   notBegun: 'This log-in was already used or started in another tab. Try again.',
   selectCollege: 'Select college',
+  fewThings: 'One more thing',
+  welcomeIn: (name: string) => `Welcome, ${name}. Your college has let you in.`,
   welcome: (name: string) => `Welcome, ${name}. Choose your college and you're in.`,
   save: 'Save',
   goOn: 'Continue',
@@ -148,4 +159,9 @@ export const credentialWords = {
   undoEmail: 'Restore this email',
   undoNote:
     'Your account goes back to the email that got the link. Everyone is signed out, and you choose a new password.',
+} as const
+
+export const collegeConnectWords = {
+  act: 'Connect your college',
+  note: 'You log in at your college next. From then on its log-in opens this account, too.',
 } as const

@@ -13,6 +13,7 @@ export const deskWords = {
   events: 'Events in 30 days',
   registrations: 'Registrations in 30 days',
   write: 'Write to all students',
+  signIn: 'Log-in with the college',
   lists: 'Lists of the desk',
   tabs: {
     waiting: 'New clubs',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../../shared/ui/Icon.tsx'
 import { ClosingSettings, LogInSettings, PasswordSettings } from './parts/AccountSettings.tsx'
 import { CalendarSettings } from './parts/CalendarSettings.tsx'
+import { CollegeSettings } from './parts/CollegeSettings.tsx'
 import { DataSettings } from './parts/DataSettings.tsx'
 import { DeviceSettings } from './parts/DeviceSettings.tsx'
 import { InstallSettings, ThemeSettings } from './parts/LookSettings.tsx'
@@ -51,6 +52,7 @@ export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
     sections: (
       <>
         <PasskeySettings />
+        <CollegeSettings />
         <DeviceSettings />
       </>
     ),

@@ -144,17 +144,6 @@ export const settingsWords = {
     done: 'Device signed out',
     othersDone: 'Other devices signed out',
   },
-  passkeys: {
-    title: 'Passkeys',
-    text: 'Log in with your fingerprint, face or screen lock instead of your password.',
-    added: 'Added',
-    used: 'last used',
-    add: 'Add a passkey',
-    enough: 'You have 10 passkeys. Remove one to add another.',
-    remove: 'Remove',
-    removeName: (name: string) => `Remove ${name}`,
-    unsupported: "This browser doesn't support passkeys.",
-  },
   privacy: {
     title: 'Who sees what',
     text: 'Members see your name, picture, college, bio, place and website. Visitors see your name, picture and college on public posts and comments. You decide about these:',

@@ -58,6 +58,10 @@ export const collegePermissions: AreaPermissions<typeof colleges, keyof typeof c
     createCollegeNotice: byLiveAdmins,
     getNoticeWays: members('yes'),
     updateNoticeWays: members('yes'),
+    getCollegeSignIn: byAdmins,
+    updateCollegeSignIn: byAdmins,
+    deleteCollegeSignIn: members<CollegeActor>(noCollege, { ...notAdmins, siteAdmin: 'yes' }),
+    testCollegeSignIn: members<CollegeActor>(noCollege, { ...notAdmins, siteAdmin: 'yes' }),
     updateCollege: members(noCollege, { classmate: 'college.notAdmin', maker: 'college.notAdmin', siteAdmin: 'yes' }),
   },
 }

@@ -29,11 +29,12 @@ export function SelectCollegeModal() {
   const formId = useId()
   const colleges = useListColleges()
   const isIncomplete = useSession((session) => session.isIncomplete)
+  const hasCollege = useSession((session) => Boolean(session.user?.college))
   const [form, setForm] = useState(untouched)
 
   return (
     <ModalFrame
-      title={accountWords.selectCollege}
+      title={isIncomplete && hasCollege ? accountWords.fewThings : accountWords.selectCollege}
       size="sm"
       dirty={form.dirty}
       required={isIncomplete}

@@ -1,17 +1,21 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import type { ProviderName } from '@quad/contract/settings.ts'
+import { openModal } from '../../../shared/modal/store.ts'
 import { settings } from '../../../shared/settings.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { useGoToProvider } from '../calls.ts'
+import { useListSignInColleges } from '../collegeLogin.ts'
 import { failureText } from '../failureText.ts'
 import { accountWords } from '../words.ts'
 import form from './AccountForm.module.css'
 
-/** Shows one button per configured provider, above the email form (ACC-05). */
+/** Shows one button per configured provider and one for colleges, above the email form (ACC-05, SSO-01). */
 export function ProviderButtons() {
   const go = useGoToProvider()
-  if (settings.providers.length === 0) return null
+  const colleges = useListSignInColleges()
+  const hasColleges = colleges.data !== undefined && colleges.data.length > 0
+  if (settings.providers.length === 0 && !hasColleges) return null
   return (
     <Stack gap={3}>
       {settings.providers.map((provider) => (
@@ -27,6 +31,11 @@ export function ProviderButtons() {
           {accountWords.continueWith(accountWords.providers[provider])}
         </Button>
       ))}
+      {hasColleges && (
+        <Button kind="quiet" wide onClick={() => openModal('collegeLogin', {})}>
+          {accountWords.withCollege}
+        </Button>
+      )}
       {go.error ? (
         <p className={form.failure} role="alert">
           {failureText(go.error, alerts.unreachable)}

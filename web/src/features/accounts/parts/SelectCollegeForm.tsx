@@ -27,7 +27,7 @@ import { CollegeChoice } from './CollegeChoice.tsx'
  * Returns a schema that requires a college, and a gender if `asksGender`; a restricted college needs an email of its
  * domain (PROF-05).
  */
-function collegeChoice(colleges: readonly College[], email: string, asksGender: boolean) {
+function collegeChoice(colleges: readonly College[], email: string, { asksGender, asksCollege }: Asked) {
   const gender = userBody.shape.gender
   return z
     .object({
@@ -38,12 +38,18 @@ function collegeChoice(colleges: readonly College[], email: string, asksGender: 
     .superRefine(
       (values, context) => {
         const college = colleges.find(({ _id }) => _id === values.college)
-        if (college?.restricted && !emailBelongsToAny(email, college.domain))
+        if (asksCollege && college?.restricted && !emailBelongsToAny(email, college.domain))
           context.addIssue({ code: 'custom', path: ['college'], message: collegeDomainMessage(college.domain) })
       },
       { when: () => true },
     )
     .transform((values) => ({ college: values.college, gender: values.gender, newCollege: newCollegeOf(values) }))
+}
+
+interface Asked {
+  readonly asksGender: boolean
+  /** False for a newcomer whom their college's log-in has put there. */
+  readonly asksCollege: boolean
 }
 
 type ChosenInput = z.input<ReturnType<typeof collegeChoice>>
@@ -68,7 +74,11 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
   const { user, isIncomplete } = useSession()
   const email = user?.username ?? ''
   const update = useUpdateUser()
-  const schema = useMemo(() => collegeChoice(colleges, email, isIncomplete), [colleges, email, isIncomplete])
+  const asksCollege = !isIncomplete || !user?.college
+  const schema = useMemo(
+    () => collegeChoice(colleges, email, { asksGender: isIncomplete, asksCollege }),
+    [colleges, email, isIncomplete, asksCollege],
+  )
   const form = useForm<ChosenInput, unknown, Chosen>({
     resolver: schemaResolver(schema),
     mode: 'onTouched',
@@ -83,7 +93,7 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
   }, [onState, isValid, isDirty, sending])
 
   // Focus now: the modal opened before the colleges loaded, when there was no field to focus.
-  useEffect(() => setFocus('college'), [setFocus])
+  useEffect(() => setFocus(asksCollege ? 'college' : 'gender'), [setFocus, asksCollege])
 
   const send = form.handleSubmit((body) => {
     if (sending) return
@@ -99,10 +109,14 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
       : undefined
   return (
     <AccountForm id={id} failure={failure} onSubmit={send}>
-      {isIncomplete ? <Text tone="muted">{accountWords.welcome(user?.firstname ?? '')}</Text> : null}
-      <FormProvider {...form}>
-        <CollegeChoice colleges={colleges} />
-      </FormProvider>
+      {isIncomplete ? (
+        <Text tone="muted">{accountWords[asksCollege ? 'welcome' : 'welcomeIn'](user?.firstname ?? '')}</Text>
+      ) : null}
+      {asksCollege && (
+        <FormProvider {...form}>
+          <CollegeChoice colleges={colleges} />
+        </FormProvider>
+      )}
       {isIncomplete ? <GenderField error={errors.gender?.message} {...form.register('gender')} /> : null}
     </AccountForm>
   )

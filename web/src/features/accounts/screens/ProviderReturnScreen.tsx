@@ -17,6 +17,7 @@ export function ProviderReturnScreen() {
   const text = go.error?.message ?? failure ?? accountWords.notBegun
   return (
     <Notice title={accountWords.notSignedIn} text={text}>
+      {named === 'college' && <Button onClick={() => openModal('collegeLogin', {})}>{accountWords.withCollege}</Button>}
       {provider === undefined ? null : (
         <Button loading={go.isPending || go.isSuccess} onClick={() => go.mutate(provider)}>
           {accountWords.continueWith(accountWords.providers[provider])}

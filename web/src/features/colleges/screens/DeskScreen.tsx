@@ -49,6 +49,7 @@ export function DeskScreen() {
 
 function Head({ college: { _id: collegeId, collegeName, admin, live } }: { readonly college: College }) {
   const userId = useSession((session) => session.userId)
+  const isSiteAdmin = useSession((session) => session.user?.admin === true)
   const mayWrite = live && admin.some(({ _id }) => _id === userId)
   return (
     <>
@@ -60,11 +61,18 @@ function Head({ college: { _id: collegeId, collegeName, admin, live } }: { reado
         <Text as="h1" size="title-large">
           {words.title}
         </Text>
-        {mayWrite && (
-          <Button icon="send" onClick={() => openModal('collegeNotice', { collegeId })}>
-            {words.write}
-          </Button>
-        )}
+        <Row gap={2} wrap>
+          {(mayWrite || isSiteAdmin) && (
+            <Button kind="quiet" onClick={() => openModal('collegeSignIn', { collegeId })}>
+              {words.signIn}
+            </Button>
+          )}
+          {mayWrite && (
+            <Button icon="send" onClick={() => openModal('collegeNotice', { collegeId })}>
+              {words.write}
+            </Button>
+          )}
+        </Row>
       </Row>
     </>
   )

@@ -57,7 +57,7 @@ const text: LegalText = {
       id: 'device',
       heading: 'What is kept on your device',
       paragraphs: [
-        'Your browser keeps a sign-in token, your own account details, your choice of theme, your recent emoji, the first steps you took here, how often you opened Quad here (to offer you to install it), whether you want push notifications here, the pages you read last, so that you can read them offline, and drafts of what you have not yet sent. Signing out removes the token, your account details, the pages and the drafts. When you log in, a cookie marks the device as yours, so that nobody can lock you out by guessing your password; we use it for nothing else. We use no advertising cookies and no third-party trackers.',
+        'Your browser keeps a sign-in token, your own account details, your choice of theme, your recent emoji, the first steps you took here, how often you opened Quad here (to offer you to install it), whether you want push notifications here, the pages you read last, so that you can read them offline, and drafts of what you have not yet sent. Signing out removes the token, your account details, the pages and the drafts. When you log in, a cookie marks the device as yours, so that nobody can lock you out by guessing your password; we use it for nothing else. Logging in with your college sets a second one for ten minutes, so that only your browser can finish that log-in. We use no advertising cookies and no third-party trackers.',
       ],
     },
     {

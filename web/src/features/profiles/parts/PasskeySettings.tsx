@@ -7,11 +7,11 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { ListItem } from '../../../shared/ui/ListItem.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
-import { settingsWords } from '../words.ts'
+import { securityWords } from '../securityWords.ts'
 import styles from './Settings.module.css'
 import { SettingsPart, SettingsState } from './SettingsPart.tsx'
 
-const { passkeys: words } = settingsWords
+const { passkeys: words } = securityWords
 
 /** Lists the viewer's passkeys, with Add and Remove (ACC-15). */
 export function PasskeySettings() {
