@@ -88,7 +88,9 @@ test('[OPS-01] a row’s digest doesn’t depend on the order of the rows or on 
     expect((await digestOf(other)).digest).not.toBe(one.digest)
 })
 
-test('[OPS-01] what is sealed is read with its passphrase only, and not with another byte', async () => {
+test('[OPS-01] what is sealed is read with its passphrase only, and not with another byte', {
+  timeout: 60_000,
+}, async () => {
   const sealed = await seal(Buffer.from('the secret'), 'one passphrase')
   expect(sealed.includes('the secret')).toBe(false)
   expect(String(await unseal(sealed, 'one passphrase'))).toBe('the secret')
