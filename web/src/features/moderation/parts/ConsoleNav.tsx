@@ -14,7 +14,7 @@ export function ConsoleNav({ active }: { readonly active: 'queue' | OtherPart })
   const nav = useRef<HTMLElement>(null)
   // On phones the parts need more width than there is.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    nav.current?.children[parts.indexOf(active)]?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [active])
   return (
     <Row as="nav" ref={nav} gap={4} align="stretch" className={styles.parts} aria-label={words.label}>
