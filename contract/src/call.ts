@@ -23,6 +23,8 @@ export interface CallSpec {
   /** Below /api, as the specification writes it: `/posts/{id}/info`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** Of a `public` call: answers visitors also with VISITORS=none, where every other call needs a session (LEGAL-02). */
+  readonly staysOpen?: true
   /** One sentence for the published documentation. */
   readonly summary: string
   readonly params?: z.ZodObject

@@ -18,6 +18,8 @@ export const pageSettings = z.strictObject({
   operatorName: z.string(),
   operatorAddress: z.string(),
   grievanceEmail: z.string(),
+  /** Visitors see nothing that members write (LEGAL-02). */
+  membersOnly: z.boolean(),
 })
 
 export type ProviderName = z.output<typeof providerName>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   closedAccountMail,
+  erasedAccountMail,
   codeMail,
   existingAccountMail,
   noAccountMail,
@@ -54,4 +55,10 @@ test('[ACC-10] the mail about a closed account says where and until when to reop
   const mail = closedAccountMail('https://quad.example', new Date('2026-03-16T09:30:00.000Z'))
   expect(mail.text).toMatch(/15 days, until March 16, 2026 at 9:30\sAM UTC, .* https:\/\/quad\.example /)
   for (const part of Object.values(mail)) expect(part).not.toMatch(/\d{6}/)
+})
+
+test('[LEGAL-03] the receipt of an erased account says when it was closed and erased, and what stays', () => {
+  const mail = erasedAccountMail(new Date('2026-03-01T09:30:00.000Z'), new Date('2026-03-16T10:00:00.000Z'))
+  expect(mail.text).toMatch(/closed your account on March 1, 2026.*erased it on March 16, 2026/)
+  expect(mail.text).toContain('Kept, without your name: messages')
 })

@@ -979,7 +979,7 @@ select
   json_strip_nulls(
     json_build_object(
       'event', e.title, 'rupees', p.paise / 100.0, 'state', p.state, 'utr', p.utr, 'saidAt', p.said_at,
-      'settledAt', p.settled_at
+      'refundNote', nullif(p.refund_note, ''), 'settledAt', p.settled_at
     )
   ) as item
 from event_payments p
@@ -1062,6 +1062,8 @@ select
       u.reminders, 'collegeNoticesBy', u.notice_ways, 'timeZone', u.time_zone, 'siteAdmin', u.site_admin,
       'signInWith',
       (select json_agg(i.provider order by i.provider) from user_identities i where i.user_id = u.id),
+      'signInIds',
+      (select json_object_agg(i.provider, i.subject) from user_identities i where i.user_id = u.id),
       'pushesOff',
       (select s.kinds_off from push_settings s where s.user_id = u.id),
       'pushesHideContent',

@@ -37,7 +37,9 @@ returning user_id as id;
 -- user.anonymise (server/src/entities/user/eraseQueries.ts)
 with
   person as (
-    select u.id, u.email, u.closed_at + interval '15 days' as over from users u where u.id = $1::uuid
+    select u.id, u.email, u.closed_at, u.closed_at + interval '15 days' as over
+    from users u
+    where u.id = $1::uuid
   ),
   identities as (delete from user_identities i using person where i.user_id = person.id),
   colleges as (delete from college_admins a using person where a.user_id = person.id),
@@ -75,7 +77,8 @@ set
   study_changes = '{}', time_zone = null, messages_from = 'college', follows_shown_to = 'college',
   site_admin = false, erased_at = now()
 from person
-where u.id = person.id;
+where u.id = person.id
+returning person.email, person.closed_at, u.erased_at;
 
 -- user.byId (server/src/entities/user/queries.ts)
 select

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { listAudiences as list } from './entities/channel/audienceQueries.ts'
 import { listReaders } from './entities/channel/listReaders.ts'
 import { listStaying } from './entities/room/mayStay.ts'
-import { previewOf } from './entities/post/previewTags.ts'
+import { memberPreview, previewOf } from './entities/post/previewTags.ts'
 import { endAnnouncementMails } from './entities/club/announcementQueries.ts'
 import { endDigestMails } from './entities/push/digestQueries.ts'
 import { createAllowance } from './entities/upload/allowanceQueries.ts'
@@ -100,7 +100,8 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
     },
   })
   const { webFolder: folder, settings } = options
-  await serveWebApp(app, { folder, settings, limiter, inWork, previewOf: (url) => previewOf(reading, url) })
+  const preview = settings.membersOnly ? () => memberPreview : (url: string) => previewOf(reading, url)
+  await serveWebApp(app, { folder, settings, limiter, inWork, previewOf: preview })
   const mayStay = async (places: readonly Place[]) =>
     (await Promise.all([listStaying(context.db, places), listReaders(context.db, places)])).flat()
   const listAudiences = (userIds: readonly string[]) => list(context.db, userIds)

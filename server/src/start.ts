@@ -22,7 +22,7 @@ import { createSessionUse, type SessionUse } from './platform/auth/sessionUse.ts
 import { createSigners } from './platform/auth/signers.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
-import { appVersionsOf, type Config, localUrl, pageSettingsOf, pushKeysOf } from './platform/config.ts'
+import { appVersionsOf, type Config, isMembersOnly, localUrl, pageSettingsOf, pushKeysOf } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createFileAddresses } from './platform/files/addresses.ts'
@@ -145,6 +145,14 @@ interface AppParts {
   readonly sockets: Sockets
 }
 
+const settingsWith = (config: Config, secret: string, clock: Clock) => ({
+  publicUrl: config.PUBLIC_URL,
+  membersOnly: isMembersOnly(config),
+  files: createFileAddresses(config.PUBLIC_URL, secret, clock, isMembersOnly(config) ? 'all' : 'hidden'),
+  appVersions: appVersionsOf(config),
+  ...createSigners(secret),
+})
+
 async function createContext(base: Database, url: string, options: StartOptions, closers: Closers): Promise<AppParts> {
   const { db, readDb } = base
   const { config, log, clock = systemClock, chance = cryptoChance } = options
@@ -164,7 +172,7 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const devices = createDevices(secret)
   const providers = createProviders(config, clock)
   const collegeProviders = openCollegeProviders(options, closers)
-  const files = createFileAddresses(config.PUBLIC_URL, secret, clock)
+  const { files, ...settings } = settingsWith(config, secret, clock)
   const store = await createFileStore(config)
   await assertStorageUsable(store, config.DATA_DIR)
   const readDisk = options.readDisk ?? createReadDisk(config.DATA_DIR)
@@ -188,7 +196,6 @@ async function createContext(base: Database, url: string, options: StartOptions,
     checkReplies: options.checkReplies ?? false,
   })
   const { realtime } = sockets
-  const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config), ...createSigners(secret) }
   const teamTurns = createTurns(Math.max(1, Math.floor(config.DATABASE_POOL / 4)), turnPatienceMs)
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
   const remote = { placeServer, pushes, sessionUse, node, probeTokens, collegeProviders }

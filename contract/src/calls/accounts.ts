@@ -62,6 +62,7 @@ export const accounts = {
     method: 'GET',
     path: '/users/apps/update',
     access: 'public',
+    staysOpen: true,
     summary: 'Get the oldest version of a mobile app that still works with this server; 0 if every version does.',
     query: z.strictObject({ platform: z.enum(['android', 'ios', 'web']) }),
     reply: z.strictObject({ requiredVersion: count }),

@@ -74,6 +74,7 @@ export const calendars = {
     method: 'GET',
     path: '/calendars/{calendar}/quad.ics',
     access: 'public',
+    staysOpen: true,
     summary:
       'Subscribe to a private calendar: the events that its owner joined or administers, and the sessions of the channels that they read.',
     params: z.strictObject({ calendar: calendarToken }),

@@ -19,6 +19,7 @@ export const certificates = {
     method: 'GET',
     path: '/certificates/{id}',
     access: 'public',
+    staysOpen: true,
     summary: 'Get what is on a certificate by its serial, and whether it is revoked.',
     params: byId,
     reply: publicCertificate,
@@ -29,6 +30,7 @@ export const certificates = {
     method: 'GET',
     path: '/certificates/key',
     access: 'public',
+    staysOpen: true,
     summary:
       'Get the key that verifies certificates without Quad, and the hashes of revoked serials in order, after the given one.',
     query: z.strictObject({

@@ -14,6 +14,7 @@ export const colleges = {
     method: 'GET',
     path: '/college',
     access: 'public',
+    staysOpen: true,
     summary: 'List colleges by name; with a search text, those whose name contains it.',
     query: z.strictObject({
       '$text[$search]': search.optional(),
@@ -39,6 +40,7 @@ export const colleges = {
     method: 'POST',
     path: '/college',
     access: 'public',
+    staysOpen: true,
     summary:
       "Create a college's page: live and verified for a site admin, else a request that goes live after 48 hours. Also without a session, from the sign-up form: visitors who ask for the same page get the same one.",
     body: collegeBody,

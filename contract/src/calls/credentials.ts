@@ -68,6 +68,7 @@ export const credentials = {
     method: 'POST',
     path: '/users/email/undo',
     access: 'public',
+    staysOpen: true,
     summary:
       'Restore the previous email with the token of its link: ends all sessions, removes the password and emails a code and a link for a new one.',
     body: undoEmailBody,

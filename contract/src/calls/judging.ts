@@ -196,6 +196,7 @@ export const judging = {
     method: 'POST',
     path: '/judges/{id}/link',
     access: 'public',
+    staysOpen: true,
     summary: 'Open the link of a judge without an account, once; returns the key with which this browser judges.',
     params: byJudge,
     body: judgeLinkBody,
@@ -208,6 +209,7 @@ export const judging = {
     method: 'POST',
     path: '/judges/{id}/sheets',
     access: 'public',
+    staysOpen: true,
     summary: "List a judge's own entries with their scores; without names if judging is blind.",
     params: byJudge,
     body: judgeKeyBody,
@@ -219,6 +221,7 @@ export const judging = {
     method: 'PUT',
     path: '/judges/{id}',
     access: 'public',
+    staysOpen: true,
     summary:
       "Accept or decline to judge. A judge who declines later leaves: their scores stay, and entries that they haven't scored go to others.",
     params: byJudge,
@@ -231,6 +234,7 @@ export const judging = {
     method: 'PUT',
     path: '/judges/{id}/sheets/{entryId}',
     access: 'public',
+    staysOpen: true,
     summary:
       'Save what a judge gives an entry once its team can’t change its work any more, also in parts; the latest version wins, and sending one again changes nothing. Returns the stored sheet.',
     params: z.strictObject({ id, entryId: id }),

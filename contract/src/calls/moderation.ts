@@ -97,6 +97,7 @@ export const moderation = {
     method: 'POST',
     path: '/appeals/case',
     access: 'public',
+    staysOpen: true,
     summary:
       'Get the settled case that the link in a mail is about, by its token; a POST, so that no log contains the token.',
     body: appealTokenBody,
@@ -109,6 +110,7 @@ export const moderation = {
     method: 'POST',
     path: '/appeals',
     access: 'public',
+    staysOpen: true,
     summary: 'Appeal against a settled case once, with the token of the link in the mail.',
     body: appealBody,
     reply: appealableCase,

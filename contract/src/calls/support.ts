@@ -24,6 +24,7 @@ export const support = {
     method: 'POST',
     path: '/contact',
     access: 'public',
+    staysOpen: true,
     summary:
       'Send one of the support forms to the site admins: `kind` says which, absent means contact. Also without a session, but then without a file.',
     body: requestBody,

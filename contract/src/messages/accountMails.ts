@@ -48,6 +48,16 @@ export function closedAccountMail(publicUrl: string, until: Date): MailText {
   ])
 }
 
+/** The receipt of an erased account (LEGAL-03): what was erased when, and what stays without a name. */
+export function erasedAccountMail(closedAt: Date, erasedAt: Date): MailText {
+  return writeMail('Your Quad account is erased', [
+    `You closed your account on ${day.format(closedAt)} UTC. We erased it on ${day.format(erasedAt)} UTC, and it can't come back.`,
+    'Erased: your name, email address, password, profile and pictures; your posts, comments, reactions, votes and uploaded files; your registrations, tickets, feedback and payments under your name; your memberships, follows, blocks and notifications; your devices, passkeys and connected sign-ins.',
+    'Kept, without your name: messages that you sent to others, which are shown as from “Deleted user”, reports that you made, and pages and events that others use. Copies in backups are deleted with the backups.',
+    'We kept your address only to send you this receipt, and keep no copy of it. Keep the receipt if you may need it.',
+  ])
+}
+
 /** For the owner of an address that someone signs up with again. */
 export function existingAccountMail(publicUrl: string): MailText {
   return writeMail('You already have a Quad account', [

@@ -18,6 +18,7 @@ export interface Page {
 // The functions of web/src/app/routes/page.tsx that define pages, and who may open them.
 const builders = new Map([
   ['openPage', 'everyone'],
+  ['publicPage', 'everyone'],
   ['memberPage', 'members'],
 ] as const)
 

@@ -72,4 +72,6 @@ export interface AppContext {
   /** Without a trailing slash. */
   readonly publicUrl: string
   readonly appVersions: AppVersions
+  /** VISITORS=none (LEGAL-02). */
+  readonly membersOnly: boolean
 }

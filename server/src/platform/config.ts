@@ -44,6 +44,7 @@ export const configSchema = z.object({
   OPERATOR_NAME: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   OPERATOR_ADDRESS: z.string().trim().max(500, 'must have at most 500 characters').optional(),
   GRIEVANCE_EMAIL: z.email('must be an email address such as grievance@quad.example').optional(),
+  VISITORS: z.enum(['read', 'none'], 'must be read or none').default('read'),
   STORAGE_DRIVER: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
   STORAGE_BUCKET: z.string().optional(),
   STORAGE_ENDPOINT: url('https://s3.example', /^https?$/).optional(),
@@ -176,6 +177,9 @@ export const pushKeysOf = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: pri
 
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '')
 
+/** VISITORS=none: without a session, nothing that members write can be read (LEGAL-02). */
+export const isMembersOnly = ({ VISITORS }: Config): boolean => VISITORS === 'none'
+
 /** The settings that the web app needs; `mobileUrl` is empty when it is our own origin (SHELL-04). */
 export function pageSettingsOf(config: Config): PageSettings {
   const mobile = config.MOBILE_URL && new URL(config.MOBILE_URL).origin
@@ -191,6 +195,7 @@ export function pageSettingsOf(config: Config): PageSettings {
     operatorName: config.OPERATOR_NAME ?? '',
     operatorAddress: config.OPERATOR_ADDRESS ?? '',
     grievanceEmail: config.GRIEVANCE_EMAIL ?? '',
+    membersOnly: isMembersOnly(config),
   }
 }
 

@@ -52,6 +52,7 @@ async function loadImageOf<Reply>(answer: Promise<Response>, postsOf: (reply: Re
 }
 
 function askFor(pathname: string): void {
+  if (token === undefined && 'membersOnly' in document.documentElement.dataset) return
   const [, page = '', id = '', rest] = pathname.split('/')
   if (rest !== undefined) return
   if (page === 'posts' && id !== '') {

@@ -15,6 +15,7 @@ function read(text: string | null | undefined): PageSettings {
     operatorName: textOf('operatorName'),
     operatorAddress: textOf('operatorAddress'),
     grievanceEmail: textOf('grievanceEmail'),
+    membersOnly: given.get('membersOnly') === true,
   }
 }
 

@@ -12,6 +12,7 @@ const profile = section('profile', 'Profile and settings', {
     'showsStudy', u.shows_study, 'studyChangedAt', u.study_changes, 'reminders', u.reminders, 'collegeNoticesBy', u.notice_ways,
     'timeZone', u.time_zone, 'siteAdmin', u.site_admin,
     'signInWith', (select json_agg(i.provider order by i.provider) from user_identities i where i.user_id = u.id),
+    'signInIds', (select json_object_agg(i.provider, i.subject) from user_identities i where i.user_id = u.id),
     'pushesOff', (select s.kinds_off from push_settings s where s.user_id = u.id),
     'pushesHideContent', (select s.hides_content from push_settings s where s.user_id = u.id),
     'quietTimes', (

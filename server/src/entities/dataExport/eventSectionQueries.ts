@@ -96,7 +96,7 @@ const honours = section('places', 'Places at events that your profile shows', {
 const payments = section('payments', 'Fees of events', {
   cursor: 'p.id',
   item: `'event', e.title, 'rupees', p.paise / 100.0, 'state', p.state, 'utr', p.utr, 'saidAt', p.said_at,
-    'settledAt', p.settled_at`,
+    'refundNote', nullif(p.refund_note, ''), 'settledAt', p.settled_at`,
   from: 'event_payments p left join events e on e.id = p.event_id',
   where: 'p.user_id = $1::uuid',
 })

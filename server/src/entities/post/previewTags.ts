@@ -35,6 +35,9 @@ export function previewOf(context: AppContext, url: string): Preview {
   return id !== undefined && read ? () => read(context, id.toLowerCase()) : []
 }
 
+/** The tags of every page with VISITORS=none: search engines keep none (LEGAL-02). */
+export const memberPreview: Preview = [metaTag('robots', 'noindex')]
+
 const iconOf = (publicUrl: string) => ({ url: `${publicUrl}/icon-512.png`, alt: '' })
 
 const page = /^(\/[a-z/]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i

@@ -98,10 +98,17 @@ export const eraseOwnRows = [
   rowsOf('sessions', 'auth_sessions', 'id', 'user_id'),
 ]
 
+/** What the receipt of an erased account says; `email` is the address that it had. */
+export interface Erased {
+  email: string | null
+  closed_at: Date | null
+  erased_at: Date | null
+}
+
 // Keep codes and sign-ups from after the grace period: another person may be using the address.
-const anonymise = statement('user.anonymise')<never, [string, string, string]>(`
+const anonymise = statement('user.anonymise')<Erased, [string, string, string]>(`
   with person as (
-    select u.id, u.email, u.closed_at + interval '${limits.reopenDays} days' as over from users u where u.id = $1::uuid
+    select u.id, u.email, u.closed_at, u.closed_at + interval '${limits.reopenDays} days' as over from users u where u.id = $1::uuid
   ), identities as (
     delete from user_identities i using person where i.user_id = person.id
   ), colleges as (
@@ -143,9 +150,9 @@ const anonymise = statement('user.anonymise')<never, [string, string, string]>(`
     email = null, password_hash = null, gender = null, birthday = null, college_id = null, bio = '',
     current_location = '', website = '', phone = '', picture_id = null, shows_email = false, shows_phone = false,
     shows_birthday = false, year = null, branch = null, shows_study = false, study_changes = '{}', time_zone = null, messages_from = 'college', follows_shown_to = 'college', site_admin = false, erased_at = now()
-  from person where u.id = person.id`)
+  from person where u.id = person.id returning person.email, person.closed_at, u.erased_at`)
 
-/** Removes personal data from a user's row, which stays for the messages that refer to it. */
-export async function eraseUser(trx: Trx, userId: string): Promise<void> {
-  await anonymise(trx, [userId, erasedPerson.firstname, erasedPerson.lastname])
+/** Removes personal data from a user's row, which stays for the messages that refer to it; returns what the receipt needs. */
+export async function eraseUser(trx: Trx, userId: string): Promise<Erased | undefined> {
+  return (await anonymise(trx, [userId, erasedPerson.firstname, erasedPerson.lastname]))[0]
 }

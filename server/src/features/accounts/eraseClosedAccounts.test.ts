@@ -69,6 +69,19 @@ test('[ACC-11] after fifteen days all personal data is erased; others’ data st
   expect(row.handle).toMatch(/^deleted\.[0-9a-f]{20}$/)
 })
 
+test('[LEGAL-03] the last address gets a receipt once the account is erased, and no table keeps the address', async () => {
+  const { gone, mark } = traces
+  await closedAgo(quad, gone.id, pastGrace)
+  expect(await quad.mailsTo(`${mark}@crowd.example`)).toEqual([])
+  await eraseClosedAccounts(quad.context)
+  const mail = await quad.mailTo(`${mark}@crowd.example`)
+  expect(mail).toMatchObject({ subject: 'Your Quad account is erased' })
+  expect(mail.text).not.toContain(mark)
+  await eraseClosedAccounts(quad.context)
+  expect(await quad.mailsTo(`${mark}@crowd.example`)).toHaveLength(1)
+  expect(await tablesWith(quad, `${mark}@crowd.example`)).toEqual(['local_mail'])
+})
+
 test('[ACC-11] mentions stay under the new name, also in earlier texts, and reactions are counted without theirs', async () => {
   await closedAgo(quad, traces.gone.id, pastGrace)
   await eraseClosedAccounts(quad.context)

@@ -21,14 +21,16 @@ import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-export const listColleges: Handler<typeof calls.listColleges> = async ({ presentContext, query, context }) => {
+export const listColleges: Handler<typeof calls.listColleges> = async ({ viewer, presentContext, query, context }) => {
   const rows = await list(
     context.db,
     query['$text[$search]'] || null,
     query['_id[$lt]'] ?? null,
     query.limit ?? limits.listSize,
   )
-  return rows.map((row) => presentCollege(row, presentContext))
+  const items = rows.map((row) => presentCollege(row, presentContext))
+  // With VISITORS=none, the sign-up form needs the names, and visitors get no people.
+  return context.membersOnly && !viewer ? items.map((college) => ({ ...college, admin: [] })) : items
 }
 
 /** A college's page (COLL-01). */

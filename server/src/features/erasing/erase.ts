@@ -1,3 +1,4 @@
+import { erasedAccountMail } from '@quad/contract/messages/accountMails.ts'
 import { detachFromEvent, eraseNames } from '../../entities/certificate/eraseQueries.ts'
 import { eraseChannel, eraseChannelsOfClub, eraseRowsOfChannel } from '../../entities/channel/eraseQueries.ts'
 import { eraseFilenames, eraseMentions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
@@ -110,7 +111,12 @@ export const closedAccounts: Erasure = {
     await endFollows(trx, userId)
     await leaveEvents(trx, userId)
     await leaveGroups(trx, jobs, userId)
-    await eraseUser(trx, userId)
+    const erased = await eraseUser(trx, userId)
+    // The job has the only copy of the address, until an hour after it has sent the receipt.
+    if (erased?.email && erased.closed_at && erased.erased_at) {
+      const mail = erasedAccountMail(erased.closed_at, erased.erased_at)
+      await jobs.enqueue(trx, 'sendMail', { to: erased.email, ...mail })
+    }
   },
 }
 

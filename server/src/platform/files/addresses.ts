@@ -8,8 +8,12 @@ export interface Addressed {
   readonly open: boolean
 }
 
+/** Which files have a signed URL: those that not everyone may see, or all (LEGAL-02). */
+export type Signing = 'hidden' | 'all'
+
 /** Absolute file URLs that open without a header (ruling 55). */
 export interface FileAddresses {
+  readonly signing: Signing
   /** The URL of a public picture; '' for none (ruling 46). */
   picture(uploadId: string | null): string
   /** The URL of a file or a variant: unsigned if public, else signed for one to two hours. */
@@ -32,7 +36,12 @@ const hour = 3600
 const unattachedHours = 26
 
 /** Expiries are rounded to the hour, so that the URL stays the same for a while and browsers can cache. */
-export function createFileAddresses(publicUrl: string, secret: string, clock: Clock): FileAddresses {
+export function createFileAddresses(
+  publicUrl: string,
+  secret: string,
+  clock: Clock,
+  signing: Signing = 'hidden',
+): FileAddresses {
   const key = deriveKey(secret, 'file-url')
   const plain = (uploadId: string, variant?: VariantName) =>
     `${publicUrl}/files/${uploadId}${variant ? `/${variant}` : ''}`
@@ -51,9 +60,12 @@ export function createFileAddresses(publicUrl: string, secret: string, clock: Cl
     const until = untilIn(1)
     return `${plain(uploadId)}?until=${until}&sign=${sign(uploadId, until, form)}&${form}=1`
   }
+  const urlOf = ({ id, open }: Addressed, variant?: VariantName) =>
+    open && signing === 'hidden' ? plain(id, variant) : signed(1, id, variant)
   return {
-    picture: (uploadId) => (uploadId === null ? '' : plain(uploadId)),
-    urlOf: ({ id, open }, variant) => (open ? plain(id, variant) : signed(1, id, variant)),
+    signing,
+    picture: (uploadId) => (uploadId === null ? '' : urlOf({ id: uploadId, open: true })),
+    urlOf,
     view: (uploadId) => formed(uploadId, 'view'),
     unnamed: (uploadId) => formed(uploadId, 'unnamed'),
     unattached: (uploadId) => signed(unattachedHours, uploadId),

@@ -55,7 +55,7 @@ export function mount(app: FastifyInstance, context: AppContext, handlers: Handl
   const shared = { ...options, answers: createVisitorAnswers(context.clock) }
   const reading = { ...context, db: context.readDb }
   for (const [name, handler] of Object.entries(handlers)) {
-    const spec = specOf(name)
+    const spec = withAccess(specOf(name), context)
     // `Handlers` ties each handler to its call by name; the loop loses that type.
     const handle: (request: never) => Promise<unknown> = handler
     const register = (scope: FastifyInstance) =>
@@ -159,6 +159,10 @@ function runInTurn(
   const address = countedAddressOf(ip)
   return inWork.run(limit === 'auth' ? `auth ${address}` : address, inWorkLimits.address, reply.raw, begin)
 }
+
+/** The call with its access on this node: with VISITORS=none, public calls need a session unless they stay open. */
+const withAccess = (spec: CallSpec, { membersOnly }: AppContext): CallSpec =>
+  spec.access === 'public' && membersOnly && !spec.staysOpen ? { ...spec, access: 'signedIn' } : spec
 
 // Session scopes that a call accepts. A closed account's token works only where `activating` is declared.
 const acceptedScopes: Readonly<Record<Access, readonly Scope[]>> = {

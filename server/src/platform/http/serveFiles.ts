@@ -69,11 +69,12 @@ export function serveFiles(app: FastifyInstance, { addresses, find, limiter, inW
     const parsed = path.safeParse(request.params)
     const address = countedAddressOf(request.ip)
     await limiter.charge('file', address)
-    const file = parsed.success
+    const found = parsed.success
       ? await inWork.run(`file ${address}`, inWorkLimits.address, reply.raw, () =>
           find(parsed.data.id, parsed.data.variant),
         )
       : undefined
+    const file = found && { ...found, open: found.open && addresses.signing === 'hidden' }
     const signed = parsed.success ? readSignature(request.query, parsed.data.id, addresses) : undefined
     if (!parsed.success || !file || !(file.open || signed)) return sendNotFound(reply)
     const etag = `"${parsed.data.id}${parsed.data.variant ? `.${parsed.data.variant}` : ''}"`

@@ -75,8 +75,9 @@ export interface WebAppOptions {
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { folder, settings } = options
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
-  const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
-  const frontPage = page && (await withFront(page, folder))
+  const page = built && withSettings(built, settings)
+  // The front page's text shows room for what visitors can read, so the plain page takes its place.
+  const frontPage = page && !settings.membersOnly ? await withFront(page, folder) : undefined
   const preloadTags = await readPreloadTags(folder)
   const headers = { policy: contentPolicy(built ?? ''), permissions: pagePermissions }
   const doorHeaders = { policy: contentPolicy(built ?? '', " 'wasm-unsafe-eval'"), permissions: doorPermissions }
@@ -88,7 +89,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     const sent = { page: (isFront(pathname) && frontPage) || plain, tags, mobileUrl }
     return sendPage(request, reply, { ...sent, ...(isDoor(pathname) ? doorHeaders : headers) })
   }
-  if (page !== undefined) await serveAssets(app, folder)
+  if (page !== undefined) await serveAssets(app, folder, settings)
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (page === undefined || !wantsPage || neverPage.test(request.url.split('?')[0] ?? '')) {
@@ -120,6 +121,12 @@ async function readPreview(request: FastifyRequest, reply: FastifyReply, options
   }
 }
 
+// The script in the head runs before the settings are parsed, so the mode is also an attribute (early.ts).
+function withSettings(built: string, settings: PageSettings): string {
+  const page = withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
+  return settings.membersOnly ? page.replace('<html', '<html data-members-only') : page
+}
+
 /** Serves the settings to Vite's development server, which renders the page itself. */
 export function serveDevSettings(app: FastifyInstance, settings: PageSettings): void {
   app.get('/dev/settings.json', { config: { call: 'devSettings' } }, async (_request, reply) =>
@@ -127,14 +134,20 @@ export function serveDevSettings(app: FastifyInstance, settings: PageSettings): 
   )
 }
 
-async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+const robotsOfMembers = 'User-agent: *\nDisallow: /\n'
+
+async function serveAssets(app: FastifyInstance, folder: string, { membersOnly }: PageSettings): Promise<void> {
+  if (membersOnly)
+    app.get('/robots.txt', { config: { call: 'page' } }, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(robotsOfMembers),
+    )
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     index: false,
     // A route per file: unknown addresses are rejected without touching the disk.
     wildcard: false,
-    globIgnore: ['index.html', '**/*.{br,gz}'],
+    globIgnore: ['index.html', '**/*.{br,gz}', ...(membersOnly ? ['robots.txt'] : [])],
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, file) => {

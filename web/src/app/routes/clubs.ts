@@ -1,5 +1,5 @@
 import { words } from '../../shared/words.ts'
-import { memberPage, openPage, type PageRoute } from './page.tsx'
+import { memberPage, publicPage, type PageRoute } from './page.tsx'
 
 const discover = { menu: 'clubs', layout: 'wide', creates: 'club' } as const
 const page = { menu: 'clubs', layout: 'wide' } as const
@@ -10,7 +10,7 @@ const posts = async () => (await import('../../features/posts/screens/ClubPostsS
 export const clubPages: PageRoute[] = [
   memberPage('/clubs', 'clubs', discover),
   memberPage('/home', 'clubs', discover),
-  openPage('/club/about/:clubId', [club, posts], page),
+  publicPage('/club/about/:clubId', [club, posts], page),
   memberPage('/club/:clubId/about/:channelId', ['club', 'clubPosts'], page),
   memberPage('/club/:clubId/faqs/:channelId', 'clubFaqs', page),
   memberPage('/club/:clubId/member/:channelId', 'clubMembers', page),

@@ -1,4 +1,4 @@
-import { memberPage, openPage, type PageRoute } from './page.tsx'
+import { memberPage, openPage, publicPage, type PageRoute } from './page.tsx'
 
 const page = { menu: 'events', layout: 'wide' } as const
 
@@ -6,7 +6,7 @@ const event = async () => (await import('../../features/events/screens/EventScre
 
 export const eventPages: PageRoute[] = [
   memberPage('/events', 'events', page),
-  openPage('/events/:id', event, page),
+  publicPage('/events/:id', event, page),
   memberPage('/events/:id/invitation/:teamId', 'event', page),
   memberPage('/events/:id/team', 'event', page),
   memberPage('/event/create', 'createEvent', page),
@@ -42,7 +42,7 @@ export const teamPages: PageRoute[] = [
 const college = async () => (await import('../../features/colleges/screens/CollegeScreen.tsx')).CollegeScreen
 
 export const collegePages: PageRoute[] = [
-  openPage('/college/:id', college, { title: 'College', menu: 'campus', layout: 'wide' }),
+  publicPage('/college/:id', college, { title: 'College', menu: 'campus', layout: 'wide' }),
   memberPage('/college/:id/desk', 'collegeDesk', { menu: 'campus', layout: 'wide' }),
   memberPage('/campus', 'campus', { menu: 'campus', layout: 'wide' }),
 ]
@@ -51,5 +51,5 @@ const fest = async () => (await import('../../features/fests/screens/FestScreen.
 const posts = async () => (await import('../../features/posts/screens/ClubPostsScreen.tsx')).ClubPostsScreen
 
 export const festPages: PageRoute[] = [
-  openPage('/club/fest/:id', [fest, posts], { title: 'Festival', menu: 'campus', layout: 'wide' }),
+  publicPage('/club/fest/:id', [fest, posts], { title: 'Festival', menu: 'campus', layout: 'wide' }),
 ]

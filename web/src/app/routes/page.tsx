@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type MiddlewareFunction, redirect, replace, type RouteObject, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../shared/navigation/page.ts'
 import { appRouter } from '../../shared/navigation/router.ts'
+import { settings } from '../../shared/settings.ts'
 import { requireSession, type Visit } from '../guard.ts'
 import type { LoadScreen, MemberScreen } from './memberScreens.ts'
 
@@ -56,6 +57,12 @@ export function openPage(path: string, screens: Screens, handle: PageHandle, gua
     ...(guard && { middleware: [guarded(guard)] }),
     ...(inner && { children: [{ index: true, ...loaded(inner) }] }),
   }
+}
+
+/** Creates the route of a page that visitors can read, unless the server admits only members (LEGAL-02). */
+export function publicPage(path: string, screens: Screens, handle: PageHandle): PageRoute {
+  if (!settings.membersOnly) return openPage(path, screens, handle)
+  return openPage(path, screens, { ...handle, membersOnly: true }, requireSession)
 }
 
 function named(name: MemberScreen): LoadScreen {

@@ -1,5 +1,5 @@
 import type { Visit } from '../guard.ts'
-import { memberPage, openPage, type PageRoute } from './page.tsx'
+import { memberPage, publicPage, type PageRoute } from './page.tsx'
 
 const post = async ({ params }: Pick<Visit, 'params'>) => {
   const [{ PostScreen }, { prefetchPost }] = await Promise.all([
@@ -12,6 +12,6 @@ const post = async ({ params }: Pick<Visit, 'params'>) => {
 const comments = async () => (await import('../../features/comments/screens/CommentsScreen.tsx')).CommentsScreen
 
 export const postPages: PageRoute[] = [
-  openPage('/posts/:id', [post, comments], { title: 'Post', menu: 'feed' }),
+  publicPage('/posts/:id', [post, comments], { title: 'Post', menu: 'feed' }),
   memberPage('/feed', 'feed', { menu: 'feed', aside: 'featured' }),
 ]

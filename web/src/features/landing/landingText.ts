@@ -2,11 +2,14 @@ export const landingText = {
   headline: ['The ', 'notice board', ' of your campus'],
   lead: "What's on, which clubs to join, who needs a fourth for the hackathon: Quad is where a college talks. Sign up with your college email and pin up your own.",
   open: 'Everyone can read public posts, events, clubs and colleges.',
+  closed: 'Only members read what is posted here.',
   goToFeed: 'Go to your feed',
   points: [
     {
       title: 'Say it once, where everyone looks',
       text: 'Newest first, no algorithm. Posts are open to everyone; what you post in a club, only its members see.',
+      closedText:
+        'Newest first, no algorithm. Only people with an account read posts, and only members what you post in a club.',
     },
     {
       title: 'Clubs with rooms of their own',

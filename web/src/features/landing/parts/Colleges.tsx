@@ -26,15 +26,22 @@ export function Colleges() {
       <Text above={4} tone="muted">
         {text.notListed}
       </Text>
-      <Row gap={3} wrap align="stretch" above={3}>
-        <Button kind="quiet" onClick={() => openModal('supportRequest', { kind: 'college' })}>
-          {text.ask}
-        </Button>
-        <Button kind="quiet" onClick={() => openModal('supportRequest', { kind: 'contact' })}>
-          {text.contact}
-        </Button>
-      </Row>
+      <Ways />
     </section>
+  )
+}
+
+/** The buttons that write to the site admins. */
+export function Ways() {
+  return (
+    <Row gap={3} wrap align="stretch" above={3}>
+      <Button kind="quiet" onClick={() => openModal('supportRequest', { kind: 'college' })}>
+        {text.ask}
+      </Button>
+      <Button kind="quiet" onClick={() => openModal('supportRequest', { kind: 'contact' })}>
+        {text.contact}
+      </Button>
+    </Row>
   )
 }
 

@@ -1,29 +1,31 @@
 import { EventCard, EventCardSkeleton } from '../../../entities/event/EventCard.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { settings } from '../../../shared/settings.ts'
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
 import { landingText } from '../landingText.ts'
 import { Board } from '../parts/Board.tsx'
-import { Colleges } from '../parts/Colleges.tsx'
+import { Colleges, Ways } from '../parts/Colleges.tsx'
 import { LivelyClubs } from '../parts/LivelyClubs.tsx'
 import { Showcase, useGetLanding } from '../parts/Showcase.tsx'
 import styles from './LandingScreen.module.css'
 
-/** The landing page: explains Quad, and shows public events, clubs, posts and colleges (SHELL-12). */
+/** The landing page: explains Quad, and shows public events, clubs, posts and colleges (SHELL-12), or none (LEGAL-02). */
 export function LandingScreen() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const isClosed = settings.membersOnly && !isAuthenticated
   return (
     <>
       <div className={styles.top}>
         <Hero isAuthenticated={isAuthenticated} />
-        <NextEvents />
-        <LivelyClubs />
+        {!isClosed && <NextEvents />}
+        {!isClosed && <LivelyClubs />}
         <Points />
       </div>
-      <Board isAuthenticated={isAuthenticated} />
-      <Colleges />
+      {!isClosed && <Board isAuthenticated={isAuthenticated} />}
+      {isClosed ? <Ways /> : <Colleges />}
     </>
   )
 }
@@ -36,7 +38,7 @@ function Points() {
           <Text as="h2" size="title-small">
             {point.title}
           </Text>
-          <p>{point.text}</p>
+          <p>{settings.membersOnly && 'closedText' in point ? point.closedText : point.text}</p>
         </li>
       ))}
     </ul>
@@ -88,7 +90,7 @@ function WaysIn() {
       <Button kind="quiet" onClick={() => openModal('login', {})}>
         {words.actions.logIn}
       </Button>
-      <p className={styles.open}>{landingText.open}</p>
+      <p className={styles.open}>{settings.membersOnly ? landingText.closed : landingText.open}</p>
     </Row>
   )
 }

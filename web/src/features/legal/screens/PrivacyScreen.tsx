@@ -1,4 +1,9 @@
+import { settings } from '../../../shared/settings.ts'
 import { LegalDocument, type LegalText } from '../parts/LegalDocument.tsx'
+
+const readers = settings.membersOnly
+  ? 'A public post and its comments can be read by everyone with an account here, and by nobody without one.'
+  : 'A public post and its comments can be read by anyone, even without an account.'
 
 const text: LegalText = {
   title: 'Privacy policy',
@@ -47,7 +52,7 @@ const text: LegalText = {
       id: 'share',
       heading: 'Who sees what',
       paragraphs: [
-        'A public post and its comments can be read by anyone, even without an account. Your name, picture and college appear beside what you write. Your email address, phone number, birthday and the list of people you blocked are shown only to you.',
+        `${readers} Your name, picture and college appear beside what you write. Your email address, phone number, birthday and the list of people you blocked are shown only to you.`,
         'When you register for an event, its hosts see the contact details you enter in the registration. What you write in a club or a chat is seen by its members or by the person you write to.',
         'If you turn on push notifications, your browser’s maker carries them to your device. They are encrypted, so that it learns when you get one and not what it says. Signing out ends them.',
         'Companies that run servers, storage and mail for us handle data on our behalf and for no purpose of their own. We hand data to authorities only where the law obliges us to.',
@@ -72,14 +77,14 @@ const text: LegalText = {
       heading: 'How long we keep it',
       paragraphs: [
         'As long as you have an account. You can change your profile and delete your posts, comments and messages at any time.',
-        'If you close your account, it disappears from Quad at once. You can reopen it within 15 days; after that we erase your personal data. Reopening brings back your account and what you wrote, but not endorsements and recommendations, ignored or pending invitations, followings, or group memberships. Copies in backups are deleted with the backups.',
+        'If you close your account, it disappears from Quad at once. You can reopen it within 15 days; after that we erase your personal data and send a receipt to your address. Reopening brings back your account and what you wrote, but not endorsements and recommendations, ignored or pending invitations, followings, or group memberships. Copies in backups are deleted with the backups.',
       ],
     },
     {
       id: 'rights',
       heading: 'Your rights',
       paragraphs: [
-        'You may ask what we hold about you, have it corrected, have it erased, get a copy of it, or object to a use of it. Write from the address of your account; we answer within 30 days.',
+        'You may ask what we hold about you, have it corrected, have it erased, get a copy of it, or object to a use of it. You get the copy yourself, in Settings, Account, with “Download your data”. For all else, write from the address of your account; we answer within 30 days.',
       ],
     },
     {
