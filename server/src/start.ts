@@ -7,7 +7,6 @@ import type { Logger } from 'pino'
 import { backlog, createApp } from './app.ts'
 import { isMigrated } from './db/migrate.ts'
 import { seedWorld } from './db/seed/world.ts'
-import { loadPushKeys } from './entities/push/keyQueries.ts'
 import { countBackups } from './features/backups/countBackups.ts'
 import { keepPushing } from './features/pushes/sendPushes.ts'
 import { openMigrated } from './openMigrated.ts'
@@ -22,25 +21,22 @@ import { createSessionUse, type SessionUse } from './platform/auth/sessionUse.ts
 import { createSigners } from './platform/auth/signers.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
-import { appVersionsOf, type Config, isMembersOnly, localUrl, pageSettingsOf, pushKeysOf } from './platform/config.ts'
+import { type Config, isMembersOnly, localUrl } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createFileAddresses } from './platform/files/addresses.ts'
 import { createReadDisk, type ReadDisk } from './platform/files/diskSpace.ts'
-import { createIncoming } from './platform/files/incoming.ts'
 import { createFileStore } from './platform/files/createStore.ts'
 import { openThreads } from './platform/openThreads.ts'
 import { createMediaPool } from './platform/files/media/mediaPool.ts'
 import { type BodyTimes, bodyTimes } from './platform/http/bodies.ts'
 import { serveMetrics } from './platform/http/observe.ts'
 import { startJobs } from './platform/jobs.ts'
-import { createLocalMailer } from './platform/mail/localInbox.ts'
-import { createSmtpMailer, type Mailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createNodeInfo } from './platform/nodeState.ts'
+import { appVersionsOf, pageSettingsOf } from './platform/pageSettings.ts'
 import { createPlaceServer } from './platform/places/placeServer.ts'
 import { internet, type PushNetwork } from './platform/push/pushNetwork.ts'
-import { createPushSender } from './platform/push/pushSender.ts'
 import { createLimiter, type Limiter } from './platform/rateLimits.ts'
 import { connectRedis } from './platform/redis.ts'
 import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
@@ -52,6 +48,7 @@ import { assertPortFree, loadOrCreateSecret, prepareDataFolder } from './startCh
 import { assertStorageUsable } from './startProbes.ts'
 import { addDemoCampus, wantsDemo } from './startDemo.ts'
 import { startMeasures } from './startMeasures.ts'
+import { type Closers, openIncoming, openMailer, openPushes } from './startParts.ts'
 import { startWorkers } from './startWorkers.ts'
 
 export interface StartOptions {
@@ -138,8 +135,6 @@ const pushEveryMs = 1000
 /** As long as a statement waits for a connection. */
 const turnPatienceMs = 4000
 
-type Closers = (() => Promise<unknown>)[]
-
 interface AppParts {
   readonly context: AppContext
   readonly sockets: Sockets
@@ -176,16 +171,14 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const store = await createFileStore(config)
   await assertStorageUsable(store, config.DATA_DIR)
   const readDisk = options.readDisk ?? createReadDisk(config.DATA_DIR)
-  const incoming = createIncoming(path.join(config.DATA_DIR, 'incoming'), readDisk)
+  const incoming = openIncoming(config.DATA_DIR, readDisk)
   const media = createMediaPool({ places: Math.min(availableParallelism(), maxMediaProcesses), log })
   closers.push(() => media.stop())
   const threads = openThreads(log, closers)
-  const metrics = createMetrics()
-  startMeasures(metrics, { ...base, redis, readDisk })
-  const node = createNodeInfo({ config, readPool: base.readPool, redis, readDisk })
+  const measured = openMeasures(base, { config, redis, readDisk })
   const probeTokens = createProbeTokens(secret, clock)
   const placeServer = createPlaceServer({ address: config.PLACES_URL, clock, log })
-  const pushes = await openPushes(db, options, closers)
+  const pushes = await openPushes(db, config, options.pushNetwork, closers)
   const sockets = createSockets({
     announcements,
     redis,
@@ -195,14 +188,11 @@ async function createContext(base: Database, url: string, options: StartOptions,
     trustProxy: config.TRUST_PROXY,
     checkReplies: options.checkReplies ?? false,
   })
-  const { realtime } = sockets
   const teamTurns = createTurns(Math.max(1, Math.floor(config.DATABASE_POOL / 4)), turnPatienceMs)
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
-  const remote = { placeServer, pushes, sessionUse, node, probeTokens, collegeProviders }
-  return {
-    context: { ...services, readDb, files, store, incoming, media, ...threads, realtime, metrics, activity, ...remote },
-    sockets,
-  }
+  const remote = { placeServer, pushes, sessionUse, probeTokens, collegeProviders, realtime: sockets.realtime }
+  const local = { readDb, files, store, incoming, media, activity, ...threads, ...measured }
+  return { context: { ...services, ...local, ...remote }, sockets }
 }
 
 function openCollegeProviders({ config, providerNetwork = internet }: StartOptions, closers: Closers) {
@@ -217,25 +207,21 @@ function openSessionUse(db: Db, log: Logger, closers: Closers): SessionUse {
   return use
 }
 
-async function openPushes(db: Db, { config, pushNetwork = internet }: StartOptions, closers: Closers) {
-  const keys = await loadPushKeys(db, pushKeysOf(config))
-  // Push services write to the address in MAIL_FROM about problems.
-  const address = /[^<\s]+@[^>\s]+/.exec(config.MAIL_FROM)?.[0] ?? config.MAIL_FROM
-  const pushes = createPushSender(keys, `mailto:${address}`, pushNetwork)
-  closers.push(async () => pushes.close())
-  return pushes
+interface Measured {
+  readonly config: Config
+  readonly redis: Awaited<ReturnType<typeof connectRedis>> | undefined
+  readonly readDisk: ReadDisk
+}
+
+function openMeasures(base: Database, { config, redis, readDisk }: Measured) {
+  const metrics = createMetrics()
+  startMeasures(metrics, { ...base, redis, readDisk })
+  return { metrics, node: createNodeInfo({ config, readPool: base.readPool, redis, readDisk }) }
 }
 
 async function openMetricsPort({ metrics }: AppContext, { HOST: host, METRICS_TOKEN: token }: Config, port: number) {
   await assertPortFree(port, host)
   return serveMetrics(metrics, { port, host, token })
-}
-
-function openMailer(db: Db, { SMTP_URL, MAIL_FROM }: Config, closers: Closers): Mailer {
-  if (!SMTP_URL) return createLocalMailer(db)
-  const { send, close } = createSmtpMailer(SMTP_URL, MAIL_FROM)
-  closers.push(async () => close())
-  return send
 }
 
 async function embedded(config: Config, log: Logger, closers: Closers): Promise<string> {

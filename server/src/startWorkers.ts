@@ -67,12 +67,7 @@ export async function startWorkers(
   await jobs.work({
     makeBackup: keepsBackups ? () => makeNightlyBackup(context, config, signal) : undefined,
     deleteFiles: () => deleteFiles(context),
-    sweepUploads: async () => {
-      await eraseRemovedThings(db)
-      await sweepDataExports(db)
-      await sweepCredits(db)
-      await sweepUploads(context)
-    },
+    sweepUploads: () => sweepLeftovers(context),
     exportData: ({ data: { exportId } }) => makeDataExport(context, exportId),
     sweepSignups: () => sweepAll(context),
     eraseClosedAccounts: async () => {
@@ -127,6 +122,15 @@ const cronOf = (at: string) => (at === 'never' ? undefined : `${Number(at.slice(
 async function settleAll(context: AppContext, data: JobData['settleInvitations']): Promise<void> {
   if (data) await notifyInvited(context, data.userId)
   await settleInvitations(context, data)
+}
+
+/** Deletes removed things and files that nobody needs any more. */
+async function sweepLeftovers(context: AppContext): Promise<void> {
+  const { db } = context
+  await eraseRemovedThings(db)
+  await sweepDataExports(db)
+  await sweepCredits(db)
+  await sweepUploads(context)
 }
 
 /** Deletes what sign-ups, codes, keys and devices have left behind. */

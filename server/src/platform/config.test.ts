@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { wantsDemo } from '../startDemo.ts'
-import { ConfigError, configSchema, mistypedSettings, pageSettingsOf, readConfig } from './config.ts'
+import { ConfigError, configSchema, mistypedSettings, readConfig } from './config.ts'
+import { pageSettingsOf } from './pageSettings.ts'
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {

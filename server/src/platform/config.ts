@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { PageSettings } from '@quad/contract/settings.ts'
 import { z } from 'zod'
 import { findMistypedSettings } from './mistypedSettings.ts'
 
@@ -119,12 +118,6 @@ type Environment = Readonly<Record<string, string | undefined>>
 export const mistypedSettings = (environment: Environment): string[] =>
   findMistypedSettings(environment, Object.keys(configSchema.shape))
 
-/** The settings that an environment sets, by name. */
-export const setSettings = (environment: Environment): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(configSchema.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
-  )
-
 type Computed = 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM'
 
 export type Config = Omit<Settings, Computed> & Readonly<Record<Computed, string>>
@@ -179,38 +172,6 @@ const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '')
 
 /** VISITORS=none: without a session, nothing that members write can be read (LEGAL-02). */
 export const isMembersOnly = ({ VISITORS }: Config): boolean => VISITORS === 'none'
-
-/** The settings that the web app needs; `mobileUrl` is empty when it is our own origin (SHELL-04). */
-export function pageSettingsOf(config: Config): PageSettings {
-  const mobile = config.MOBILE_URL && new URL(config.MOBILE_URL).origin
-  const isElsewhere = mobile !== new URL(config.PUBLIC_URL).origin
-  return {
-    providers: [
-      ...(config.GOOGLE_CLIENT_ID ? (['google'] as const) : []),
-      ...(config.MICROSOFT_CLIENT_ID ? (['microsoft'] as const) : []),
-    ],
-    mobileUrl: (isElsewhere && mobile) || '',
-    androidAppUrl: config.ANDROID_APP_URL ?? '',
-    iosAppUrl: config.IOS_APP_URL ?? '',
-    operatorName: config.OPERATOR_NAME ?? '',
-    operatorAddress: config.OPERATOR_ADDRESS ?? '',
-    grievanceEmail: config.GRIEVANCE_EMAIL ?? '',
-    membersOnly: isMembersOnly(config),
-  }
-}
-
-/** The oldest versions of the mobile apps that still work; older ones ask for an update. 0: every version works. */
-export interface AppVersions {
-  readonly android: number
-  readonly ios: number
-  readonly web: number
-}
-
-export const appVersionsOf = (config: Config): AppVersions => ({
-  android: config.REQUIRED_ANDROID_VERSION,
-  ios: config.REQUIRED_IOS_VERSION,
-  web: config.REQUIRED_MOBILE_WEB_VERSION,
-})
 
 // The legal pages name them (LEGAL-01).
 const legalSettings = [
