@@ -7,6 +7,8 @@ import { normaliseEmail } from '@quad/contract/email.ts'
 import { explainCommandError } from './db/seed/commandError.ts'
 import { type Machine, type Outcome, type Patient, reasonOf, runCheck } from './doctor/check.ts'
 import { checks } from './doctor/checks.ts'
+import { findBackupState } from './entities/backup/queries.ts'
+import { hasBackupStore } from './platform/backups/openStore.ts'
 import { ConfigError, configExitCode, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { serverVersion } from './platform/database/connectionQueries.ts'
@@ -61,7 +63,8 @@ async function meet(mailTo: string | undefined): Promise<{ patient: Patient; clo
     const { db, close: closeDatabase } = openDatabase({ url, poolSize: 2, statementSeconds: 10 })
     closers.push(closeDatabase)
     await serverVersion(db)
-    return { patient: { ...base, database: { db, url } }, close }
+    const backups = hasBackupStore(config) ? { readBackup: () => findBackupState(db) } : {}
+    return { patient: { ...base, ...backups, database: { db, url } }, close }
   } catch (error) {
     return { patient: { ...base, database: undefined, databaseError: reasonOf(error) }, close }
   }

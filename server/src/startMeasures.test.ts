@@ -84,15 +84,12 @@ const deploy = path.join(import.meta.dirname, '../../deploy')
 const read = (file: string) => readFileSync(path.join(deploy, file), 'utf8')
 const rules = 'prometheus/quad.rules.yml'
 
-// A node that makes backups has them.
-const metricsOfBackups = ['quad_backup_age_seconds', 'quad_backup_failed']
-
 test('[OPS-07] the alert rules, their tests and the board name only metrics that there are, and leave none out', () => {
   const metrics = quad.context.metrics.registry.getMetricsAsArray().map(({ name }) => name)
   const bare = (name: string) => name.replace(/_(?:bucket|count|sum)$/, '')
   const named = (text: string) => [...text.matchAll(/\bquad_\w+/g)].map(([name]) => bare(name))
   const files = [rules, 'prometheus/quad.rules.test.yml', 'grafana/quad.json'].map(read)
-  const known = new Set([...metrics, ...metricsOfBackups])
+  const known = new Set(metrics)
   for (const file of files) expect(named(file).filter((name) => !known.has(name))).toEqual([])
   const used = new Set(named(files.join('\n')))
   const unused = metrics.filter((name) => name.startsWith('quad_') && !used.has(name))

@@ -2,7 +2,7 @@ import { type Check, unused } from './check.ts'
 
 const maxSeconds = 36 * 3600
 
-/** The age and the result of the last backup; unused as long as nothing says what they are. */
+/** The age and the result of the last backup, where the settings name a place for backups. */
 export const backupCheck: Check = {
   name: 'backup',
   look: async ({ readBackup }) => {
