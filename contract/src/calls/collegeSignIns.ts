@@ -37,6 +37,7 @@ export const collegeLogin = {
     method: 'GET',
     path: '/users/college/list',
     access: 'public',
+    staysOpen: true,
     summary: 'List the first 20 colleges with whose provider people can log in, by name or by the domain of an email.',
     query: z.strictObject({ '$text[$search]': search.optional(), domain: domain.optional() }),
     reply: z.array(signInCollege).max(collegeSignInLimits.found),
@@ -48,6 +49,7 @@ export const collegeLogin = {
     method: 'POST',
     path: '/users/college/start',
     access: 'public',
+    staysOpen: true,
     summary:
       "Get the address of a college's provider, which returns to /sign-in/college; a cookie binds the sign-in to the browser.",
     body: collegeStartBody,
@@ -60,6 +62,7 @@ export const collegeLogin = {
     method: 'POST',
     path: '/users/college/login',
     access: 'public',
+    staysOpen: true,
     summary:
       "Sign in with the provider's answer, from the browser that started; the first time, this creates an account in that college.",
     body: collegeLoginBody,
