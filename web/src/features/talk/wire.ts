@@ -1,3 +1,4 @@
+import { groupLimits } from '@quad/contract/groupLimits.ts'
 import type { ReplyOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
@@ -30,7 +31,7 @@ import {
   voteInPoll,
 } from '../../shared/api/routes.ts'
 import { onLive } from '../../shared/realtime/live.ts'
-import { withAllLines } from './allLines.ts'
+import type { LinesOf, WithLines } from './allLines.ts'
 import { type Changes, type Conversation, emptyConversation, lastSeqOf } from './conversation.ts'
 import { type Address, channelOf, filesOf, groupOf, type Message, type Outgoing } from './message.ts'
 import type { MessagePage } from './pages.ts'
@@ -58,8 +59,15 @@ async function listPage(address: Address, room: string, query: Cursor) {
     ? await callApi(listDiscussions, { params: { id: place.channelId }, query: { ...query, ...parent } })
     : await callApi(listMessages, { params: { room }, query })
   const isOldest = !page.moreChats && query['_id[$gt]'] === undefined
-  return withAllLines(room, { ...page, messages: chats.map(messageOf), more: page.moreChats }, chats, isOldest)
+  return complete(
+    { room, messages: chats, isOldest },
+    { ...page, messages: chats.map(messageOf), more: page.moreChats },
+  )
 }
+
+/** A page with all of its lines; what fetches those that it left out is loaded for the few groups that have so many. */
+const complete = async <Page extends object>(of: LinesOf, page: Page & WithLines) =>
+  page.lines?.length === groupLimits.linesShown ? (await import('./allLines.ts')).withAllLines(of, page) : page
 
 const pageSize = 40
 
@@ -153,7 +161,7 @@ async function loadGroup(roomId: string, signal: AbortSignal): Promise<Conversat
     callApi(getRoom, { params }, { signal }),
     callApi(listAroundUnread, { params, query: { limit: pageSize } }, { signal }),
   ])
-  const whole = await withAllLines(roomId, loaded, loaded.chats, !loaded.moreBefore)
+  const whole = await complete({ room: roomId, messages: loaded.chats, isOldest: !loaded.moreBefore }, loaded)
   return { ...around(roomId, whole), room, unread: room.unreadCount }
 }
 

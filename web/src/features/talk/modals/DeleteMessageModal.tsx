@@ -5,7 +5,7 @@ import { asDeleted, changeConversation } from '../conversation.ts'
 import { channelOf } from '../message.ts'
 import { refetchRooms } from '../rooms.ts'
 import { deleteFrom } from '../wire.ts'
-import { modalWords } from '../words.ts'
+import { modalWords } from '../modalWords.ts'
 
 /** Confirms deleting a message for everyone. */
 export function DeleteMessageModal({ address, room, messageId }: ModalProps['deleteMessage']) {

@@ -4,7 +4,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { modalWords } from '../words.ts'
+import { modalWords } from '../modalWords.ts'
 import { SendTo } from './SendTo.tsx'
 import { forwardWords as words, sendWords } from './words.ts'
 

@@ -10,7 +10,7 @@ import { TextField } from '../../../shared/ui/Field.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { jumpTo } from '../jump.ts'
 import { findMessageSince } from '../wire.ts'
-import { modalWords } from '../words.ts'
+import { modalWords } from '../modalWords.ts'
 import { dateWords as words } from './words.ts'
 
 /** Goes to the first message of a day in the viewer's time zone (TALK-08). */

@@ -8,7 +8,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { ListItemButton } from '../../../shared/ui/ListItem.tsx'
-import { modalWords } from '../words.ts'
+import { modalWords } from '../modalWords.ts'
 
 export function NewChatModal() {
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ import type { KeptUpload } from '../../../shared/upload/useUploads.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
 import { channelAddress } from '../message.ts'
 import { sendTo } from '../outgoing.ts'
-import { composeWords } from '../words.ts'
+import { composeWords } from '../modalWords.ts'
 import styles from './Compose.module.css'
 
 const { discussion: words } = composeWords

@@ -21,7 +21,7 @@ import { isEnter } from '../../../shared/ui/focus.ts'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { channelAddress } from '../message.ts'
 import { sendTo } from '../outgoing.ts'
-import { composeWords } from '../words.ts'
+import { composeWords } from '../modalWords.ts'
 import styles from './Compose.module.css'
 
 const { poll: words } = composeWords

@@ -15,7 +15,7 @@ import { channelAddress, groupAddress } from '../message.ts'
 import { otherIn } from '../rooms.ts'
 import { useListRooms } from '../useRooms.ts'
 import { openRoomWith, type Passed, passOn } from '../wire.ts'
-import { modalWords } from '../words.ts'
+import { modalWords } from '../modalWords.ts'
 
 type Group = NonNullable<ChatRoom['group']>
 
