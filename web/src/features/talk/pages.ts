@@ -1,3 +1,5 @@
+import { groupLimits } from '@quad/contract/groupLimits.ts'
+import type { LinesOf, WithLines } from './allLines.ts'
 import type { GroupLine } from '@quad/contract/entities/groupLine.ts'
 import { contiguousFrom, type Conversation, lastSeqOf, mergeLines, mergeMessages } from './conversation.ts'
 import type { Message } from './message.ts'
@@ -80,3 +82,7 @@ export function moveTo(now: Conversation, { message, older, newer }: PagesAround
     unread: now.moreAfter ? now.unread : 0,
   }
 }
+
+/** A page with all of its lines; what fetches those that it left out is loaded for the few groups that have so many. */
+export const complete = async <Page extends object>(of: LinesOf, page: Page & WithLines) =>
+  page.lines?.length === groupLimits.linesShown ? (await import('./allLines.ts')).withAllLines(of, page) : page

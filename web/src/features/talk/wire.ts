@@ -1,4 +1,3 @@
-import { groupLimits } from '@quad/contract/groupLimits.ts'
 import type { ReplyOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
@@ -31,10 +30,9 @@ import {
   voteInPoll,
 } from '../../shared/api/routes.ts'
 import { onLive } from '../../shared/realtime/live.ts'
-import type { LinesOf, WithLines } from './allLines.ts'
 import { type Changes, type Conversation, emptyConversation, lastSeqOf } from './conversation.ts'
 import { type Address, channelOf, filesOf, groupOf, type Message, type Outgoing } from './message.ts'
-import type { MessagePage } from './pages.ts'
+import { complete, type MessagePage } from './pages.ts'
 
 // The calls and events that carry messages. Direct chats and channels have separate ones of the same meaning; all other
 // files use only Message and Address.
@@ -59,15 +57,9 @@ async function listPage(address: Address, room: string, query: Cursor) {
     ? await callApi(listDiscussions, { params: { id: place.channelId }, query: { ...query, ...parent } })
     : await callApi(listMessages, { params: { room }, query })
   const isOldest = !page.moreChats && query['_id[$gt]'] === undefined
-  return complete(
-    { room, messages: chats, isOldest },
-    { ...page, messages: chats.map(messageOf), more: page.moreChats },
-  )
+  const shown = { ...page, messages: chats.map(messageOf), more: page.moreChats }
+  return complete({ room, messages: chats, isOldest }, shown)
 }
-
-/** A page with all of its lines; what fetches those that it left out is loaded for the few groups that have so many. */
-const complete = async <Page extends object>(of: LinesOf, page: Page & WithLines) =>
-  page.lines?.length === groupLimits.linesShown ? (await import('./allLines.ts')).withAllLines(of, page) : page
 
 const pageSize = 40
 
