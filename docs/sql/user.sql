@@ -667,7 +667,7 @@ select from users u where u.id = any ($1::uuid[]) order by u.id for share;
 
 -- user.logins (server/src/entities/user/consoleQueries.ts)
 select
-  s.id, s.device, s.created_at, s.used_at, s.by_passkey,
+  s.device, s.created_at, s.used_at, s.by_passkey,
   s.revoked_at is null and s.expires_at > now() as active
 from auth_sessions s
 where s.user_id = $1::uuid

@@ -40,7 +40,6 @@ export const waitingSignup = z.strictObject({ email: z.string(), since: instant 
 
 /** One log-in of a person. */
 export const personLogin = z.strictObject({
-  _id: id,
   /** Browser and system; '' if unknown. */
   name: z.string(),
   at: instant,

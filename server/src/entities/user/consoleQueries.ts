@@ -29,7 +29,6 @@ const one = statement('user.forConsole')<PersonRow, [userId: string]>(`
 export const findPerson = async (db: Db, userId: string): Promise<PersonRow | undefined> => (await one(db, [userId]))[0]
 
 export interface LoginRow {
-  id: string
   device: string
   created_at: Date
   used_at: Date | null
@@ -38,7 +37,7 @@ export interface LoginRow {
 }
 
 const logins = statement('user.logins')<LoginRow, [userId: string]>(`
-  select s.id, s.device, s.created_at, s.used_at, s.by_passkey, s.revoked_at is null and s.expires_at > now() as active
+  select s.device, s.created_at, s.used_at, s.by_passkey, s.revoked_at is null and s.expires_at > now() as active
   from auth_sessions s where s.user_id = $1::uuid order by s.id desc limit ${loginsShown}`)
 
 /** Somebody's last log-ins, the newest first, also those that have ended. */

@@ -55,8 +55,7 @@ async function loadPerson(db: Db, userId: string, presentContext: PresentContext
       open,
       ...(outcome && { outcome }),
     })),
-    logins: logins.map(({ id, device, created_at: at, used_at: usedAt, by_passkey: byPasskey, active }) => ({
-      _id: id,
+    logins: logins.map(({ device, created_at: at, used_at: usedAt, by_passkey: byPasskey, active }) => ({
       name: device,
       at: at.toISOString(),
       ...(usedAt && { usedAt: usedAt.toISOString() }),

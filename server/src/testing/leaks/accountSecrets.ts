@@ -99,8 +99,10 @@ export async function hideFollows({ quad, canaries, people: { mole, mate, owner 
 export async function fillClosed(world: World): Promise<void> {
   const { quad, canaries, people } = world
   const { owner, closed } = people
-  const hide = (what: string) => canaries.hide({ what: `the closed account’s ${what}`, may: ['closed'] })
-  const userImg = await uploadSecret(world, closed, { what: 'the closed account’s picture', may: ['closed'] }, 'image')
+  const may: Actor[] = ['closed']
+  const hide = (what: string) => canaries.hide({ what: `the closed account’s ${what}`, may, inConsole: true })
+  const picture = { what: 'the closed account’s picture', may, inConsole: true } as const
+  const userImg = await uploadSecret(world, closed, picture, 'image')
   const about = { bio: hide('bio'), currentLocation: hide('place'), website: `https://${hide('website')}.example` }
   const names = { firstname: hide('first name'), lastname: hide('last name') }
   const body = { ...names, ...about, userImg }

@@ -10,6 +10,8 @@ interface Secret {
   readonly open?: readonly string[]
   /** Limits the check to these calls. */
   readonly within?: readonly string[]
+  /** True if site admins see it of a person in the console. */
+  readonly inConsole?: true
   /** True if no call shows it, not even to people who may read it. */
   readonly unread?: true
 }

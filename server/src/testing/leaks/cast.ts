@@ -42,7 +42,8 @@ export async function makeCast(quad: TestQuad, canaries: Canaries): Promise<Cast
   const names = actors.filter((actor) => actor !== 'visitor')
   const made = await makeNamed(quad, names)
   const entries = names.map((name): [string, Person] => {
-    const word = canaries.hide({ what: `the email of ${name}`, may: [name, ...(emailSeenBy[name] ?? [])] })
+    const may = [name, ...(emailSeenBy[name] ?? [])]
+    const word = canaries.hide({ what: `the email of ${name}`, may, inConsole: true })
     return [name, { ...made[name], email: `${word}@canary.example` }]
   })
   const people = Object.fromEntries(entries) as unknown as People
@@ -79,7 +80,7 @@ async function fillAccount(
     password_hash: canaries.hide({ what: `the password hash of ${name}`, ...nobody }),
   }
   await db.updateTable('users').set(row).where('id', '=', id).execute()
-  const subject = canaries.hide({ what: `the provider’s id of ${name}`, ...nobody })
+  const subject = canaries.hide({ what: `the provider’s id of ${name}`, may: [name], unread: true })
   await sql`insert into user_identities (provider, subject, user_id) values ('google', ${subject}, ${id})`.execute(db)
   const { rows } = await sql<{ id: string }>`select id from auth_sessions where user_id = ${id}`.execute(db)
   for (const session of rows) canaries.mark(session.id, { what: `the session’s id of ${name}`, may: [name] })

@@ -86,6 +86,7 @@ export function inspect({ canaries }: World, actor: Actor, attack: Attack, text:
   const request = `${attack.url} ${JSON.stringify(attack.body ?? {})}`
   return canaries.find(text).flatMap((canary) => {
     const { call } = attack
+    if (canary.inConsole && actor === 'siteAdmin' && call === 'getPerson') return []
     if (canary.within && !canary.within.includes(call)) return []
     if (canary.may.includes(actor)) {
       canary.foundBy.add(actor)
