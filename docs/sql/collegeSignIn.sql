@@ -51,7 +51,7 @@ join colleges c on c.id = s.college_id
 where s.college_id = $1::uuid;
 
 -- collegeSignIn.otherAdmins (server/src/entities/collegeSignIn/writingQueries.ts)
-select u.email, c.name, b.display_name as by
+select coalesce(u.email, '') as email, c.name, b.display_name as by
 from college_admins a
 join users u on u.id = a.user_id and u.closed_at is null and u.email is not null
 join colleges c on c.id = a.college_id

@@ -51,7 +51,8 @@ it.each(counters)('recounts $table.$column where it is wrong', async (counter) =
 it('knows every counter of the schema', async () => {
   const { rows } = await client.query<{ name: string }>(`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and data_type ~ 'int' and column_name ~ '_count$|^hidden_'`)
+    -- A backup's numbers say what it has.
+    where table_schema = 'public' and table_name <> 'backups' and data_type ~ 'int' and column_name ~ '_count$|^hidden_'`)
   const known = counters.map(({ table, column }) => `${table}.${column}`)
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })

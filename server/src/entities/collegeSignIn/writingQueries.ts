@@ -61,7 +61,7 @@ const others = statement('collegeSignIn.otherAdmins')<
   { email: string; name: string; by: string },
   [collegeId: string, by: string]
 >(`
-  select u.email, c.name, b.display_name as by from college_admins a
+  select coalesce(u.email, '') as email, c.name, b.display_name as by from college_admins a
     join users u on u.id = a.user_id and u.closed_at is null and u.email is not null
     join colleges c on c.id = a.college_id join users b on b.id = $2::uuid
   where a.college_id = $1::uuid and u.id <> b.id order by u.id limit 100`)
