@@ -128,8 +128,8 @@ function Logins({ logins }: Pick<PersonDetail, 'logins'>) {
       <h2>{words.logins}</h2>
       {logins.length === 0 && <Text tone="muted">{words.noLogins}</Text>}
       <List>
-        {logins.map(({ name, at, usedAt, byPasskey, active }, place) => (
-          <li key={`${at} ${place}`} className={styles.row}>
+        {logins.map(({ name, at, usedAt, byPasskey, active }) => (
+          <li key={`${at} ${name}`} className={styles.row}>
             {name === '' ? words.unknownDevice : name}
             <Text as="span" tone="muted">
               {' · '}
