@@ -131,9 +131,9 @@ export const queues = {
   // Not retried: the next night follows, and what failed is mailed.
   makeBackup: { retryLimit: 0, heartbeatSeconds: 60, expireInSeconds: 43_200, deleteAfterSeconds: 3600 },
   deleteFiles: retried,
-  sweepUploads: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
-  sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
-  eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
+  sweepUploads: { retryLimit: 3, retryDelay: 60, notify: true, deleteAfterSeconds: 3600 },
+  sweepSignups: { retryLimit: 3, retryDelay: 60, notify: true, deleteAfterSeconds: 3600 },
+  eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, notify: true, deleteAfterSeconds: 3600 },
   // Less than the hour for which its file is registered; after a node died, another begins again within a minute.
   exportData: { ...retried, retryLimit: 5, expireInSeconds: 3000, heartbeatSeconds: 30 },
   recountClosed: retried,
