@@ -47,8 +47,6 @@ export const peopleWords = {
       done: 'Code sent',
     },
   },
-  howLong: 'How long',
-  reason: 'Reason, mailed to the person',
 } as const
 
 export const jobWords = {

@@ -1,4 +1,3 @@
-import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../shared/api/client.ts'
@@ -7,13 +6,10 @@ import { resendPersonCode, signOutPerson, suspendPerson } from '../../../shared/
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { SelectField, TextField } from '../../../shared/ui/Field.tsx'
 import { Stack } from '../../../shared/ui/primitives.tsx'
 import { partKeys } from '../cache.ts'
 import { peopleWords } from '../operatingWords.ts'
-import { lengthOf } from '../words.ts'
-
-const lengths = [1, 7, 30, null] as const
+import { daysOf, SuspensionFields } from '../parts/SuspensionFields.tsx'
 
 /** Asks before a site admin suspends a person, signs them out or has a code sent (SUP-08). */
 export function PersonActModal(props: ModalProps['personAct']) {
@@ -22,7 +18,7 @@ export function PersonActModal(props: ModalProps['personAct']) {
   const client = useQueryClient()
   const [length, setLength] = useState('1')
   const [reason, setReason] = useState('')
-  const days = lengths.find((one) => String(one) === length) ?? null
+  const days = daysOf(length)
   const change = useMutation({
     mutationFn: () => send(props, { days, reason }),
     onSettled: () => refetch(client, partKeys.all),
@@ -42,26 +38,7 @@ export function PersonActModal(props: ModalProps['personAct']) {
       </p>
       {act === 'suspend' && (
         <Stack gap={4}>
-          <SelectField
-            label={peopleWords.howLong}
-            value={length}
-            onChange={({ currentTarget }) => setLength(currentTarget.value)}
-          >
-            {lengths.map((one) => (
-              <option key={String(one)} value={String(one)}>
-                {lengthOf(one)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={peopleWords.reason}
-            required
-            autoComplete="off"
-            dir="auto"
-            maxLength={caseLimits.reasonLength}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
+          <SuspensionFields length={length} onLength={setLength} reason={reason} onReason={setReason} isFirst={false} />
         </Stack>
       )}
     </QuestionModal>

@@ -1,4 +1,3 @@
-import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
@@ -6,14 +5,13 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
-import { SelectField, TextField } from '../../../shared/ui/Field.tsx'
+import { SelectField } from '../../../shared/ui/Field.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { words as appWords } from '../../../shared/words.ts'
 import { useGetCase, useSettleCase } from '../calls/cases.ts'
 import { kindName } from '../kinds.ts'
-import { lengthOf, settleWords, suspendWords as words } from '../words.ts'
-
-const lengths = [1, 7, 30, null] as const
+import { daysOf, SuspensionFields } from '../parts/SuspensionFields.tsx'
+import { suspendWords as words } from '../words.ts'
 
 /** Asks which person a case suspends, for how long, and whether to remove the reported thing, too (SUP-03). */
 export function SuspendPersonModal({ caseId, reason: typed }: ModalProps['suspendPerson']) {
@@ -30,7 +28,7 @@ export function SuspendPersonModal({ caseId, reason: typed }: ModalProps['suspen
   function send(event: SubmitEvent) {
     event.preventDefault()
     if (settle.isPending || user === undefined || user === '') return
-    const days = lengths.find((one) => String(one) === length) ?? null
+    const days = daysOf(length)
     settle.mutate({ outcome: removes ? 'remove' : 'suspend', reason, suspend: { user, days } })
   }
 
@@ -80,26 +78,12 @@ export function SuspendPersonModal({ caseId, reason: typed }: ModalProps['suspen
             ))}
           </SelectField>
         )}
-        <SelectField
-          label={words.howLong}
-          data-autofocus={people.length === 1 || undefined}
-          value={length}
-          onChange={({ currentTarget }) => setLength(currentTarget.value)}
-        >
-          {lengths.map((days) => (
-            <option key={String(days)} value={String(days)}>
-              {lengthOf(days)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={settleWords.mailedReason}
-          required
-          autoComplete="off"
-          dir="auto"
-          maxLength={caseLimits.reasonLength}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        <SuspensionFields
+          length={length}
+          onLength={setLength}
+          reason={reason}
+          onReason={setReason}
+          isFirst={people.length === 1}
         />
         {found?.outcomes.includes('remove') && (
           <CheckField
