@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { quadVersion } from '../../platform/backups/quadVersion.ts'
+import { build } from '../../platform/build.ts'
 import { RowDigest } from '../../platform/backups/rowDigest.ts'
 import type { BackupStore } from '../../platform/backups/store.ts'
 import type { Config } from '../../platform/config.ts'
@@ -144,7 +144,7 @@ async function write(context: BackupContext, client: pg.Client, { name, folder }
   const secrets = await gatherSecrets(context, secretTexts)
   const { BACKUP_PASSPHRASE: passphrase } = config
   const sealed = passphrase && { secrets: await putSecrets(backups, `${name}/secrets.sealed`, secrets, passphrase) }
-  const quad = await quadVersion()
+  const quad = build.version
   const manifest: Manifest = { format: 1, name, quad, ...facts, tables: archived, sequences, files, ...sealed }
   await putBytes(backups, manifestAt(name), Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`))
   report(`Written: ${name} in ${backups.place}`)
