@@ -136,7 +136,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/features/colleges/colleges.test.ts': ['Enter the domain of the emails that may join'],
   'server/src/features/colleges/collegeSignIns.test.ts': [
-    'Enter the client secret of this provider and client',
+    'The provider or client id has changed, so enter its client secret',
     'Another college logs in with this domain.',
   ],
   'server/src/features/chats/messagePictures.test.ts': ['Choose each image once'],

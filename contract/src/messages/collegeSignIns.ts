@@ -4,7 +4,7 @@ export const collegeSignInFields = {
   issuer: 'Enter the https address of the provider, such as https://login.college.edu',
   clientId: 'Enter the client id',
   secret: 'Enter the client secret',
-  secretAgain: 'Enter the client secret of this provider and client',
+  secretAgain: 'The provider or client id has changed, so enter its client secret',
   domainTaken: 'Another college logs in with this domain.',
   answer: "This isn't a provider's answer",
 } as const

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../db/seed/people.ts'
 import { enrol, makeCollege } from '../../testing/clubs.ts'
-import { type CollegeIssuer, startCollegeIssuer } from '../../testing/issuer/collegeIssuer.ts'
+import type { CollegeIssuer } from '../../testing/issuer/collegeIssuer.ts'
 import {
   connectCollege,
   openBrowser,
   signedInBy,
   signInAtCollege,
   type SignInBrowser,
+  startCollegeQuad,
 } from '../../testing/issuer/signInBrowser.ts'
-import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
-import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import type { Person, TestQuad } from '../../testing/quad.ts'
 
 let issuer: CollegeIssuer
 let quad: TestQuad
@@ -22,13 +22,7 @@ let collegeId: string
 let domain: string
 let browser: SignInBrowser
 beforeAll(async () => {
-  issuer = await startCollegeIssuer('https://quad.test/sign-in/college')
-  quad = await startTestQuad({
-    limiter: noLimits,
-    env: { PUBLIC_URL: 'https://quad.test' },
-    providerNetwork: issuer.network,
-  })
-  siteAdmin = await quad.person('admin')
+  ;({ issuer, quad, siteAdmin } = await startCollegeQuad())
   ravi = await quad.person('ravi')
 })
 beforeEach(async () => {

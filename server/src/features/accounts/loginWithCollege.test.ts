@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginSignup, signupPassword } from '../../testing/accounts.ts'
 import { makeCollege } from '../../testing/clubs.ts'
-import { type CollegeIssuer, startCollegeIssuer } from '../../testing/issuer/collegeIssuer.ts'
-import { connectCollege, signedInBy, signInAtCollege } from '../../testing/issuer/signInBrowser.ts'
-import { noLimits } from '../../testing/limits.ts'
+import type { CollegeIssuer } from '../../testing/issuer/collegeIssuer.ts'
+import { connectCollege, signedInBy, signInAtCollege, startCollegeQuad } from '../../testing/issuer/signInBrowser.ts'
 import { makePeople } from '../../testing/people.ts'
-import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import type { Person, TestQuad } from '../../testing/quad.ts'
 import { range } from '../../testing/turns.ts'
 
 let issuer: CollegeIssuer
@@ -15,13 +14,7 @@ let siteAdmin: Person
 let collegeId: string
 let domain: string
 beforeAll(async () => {
-  issuer = await startCollegeIssuer('https://quad.test/sign-in/college')
-  quad = await startTestQuad({
-    limiter: noLimits,
-    env: { PUBLIC_URL: 'https://quad.test' },
-    providerNetwork: issuer.network,
-  })
-  siteAdmin = await quad.person('admin')
+  ;({ issuer, quad, siteAdmin } = await startCollegeQuad())
 })
 beforeEach(async () => {
   const [dean] = await makePeople(quad, 1)

@@ -3,11 +3,10 @@ import { collegeFields } from '@quad/contract/messages/colleges.ts'
 import { collegeSignInFields } from '@quad/contract/messages/collegeSignIns.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCollege } from '../../testing/clubs.ts'
-import { collegeClient, type CollegeIssuer, startCollegeIssuer } from '../../testing/issuer/collegeIssuer.ts'
-import { connectCollege, signInAtCollege } from '../../testing/issuer/signInBrowser.ts'
-import { noLimits } from '../../testing/limits.ts'
+import { collegeClient, type CollegeIssuer } from '../../testing/issuer/collegeIssuer.ts'
+import { connectCollege, signInAtCollege, startCollegeQuad } from '../../testing/issuer/signInBrowser.ts'
 import { makePeople } from '../../testing/people.ts'
-import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import type { Person, TestQuad } from '../../testing/quad.ts'
 
 let issuer: CollegeIssuer
 let quad: TestQuad
@@ -17,13 +16,7 @@ let second: Person
 let id: string
 let domain: string
 beforeAll(async () => {
-  issuer = await startCollegeIssuer('https://quad.test/sign-in/college', 'client_secret_post')
-  quad = await startTestQuad({
-    limiter: noLimits,
-    env: { PUBLIC_URL: 'https://quad.test' },
-    providerNetwork: issuer.network,
-  })
-  siteAdmin = await quad.person('admin')
+  ;({ issuer, quad, siteAdmin } = await startCollegeQuad('client_secret_post'))
 })
 beforeEach(async () => {
   ;[dean, second] = await makePeople(quad, 2)
@@ -78,7 +71,7 @@ describe('[SSO-02] a college’s admin', () => {
   test('gives the secret again for another provider or client', async () => {
     ;(await update(connection())).reply()
     ;(await update(connection({ secret: undefined }))).reply()
-    const again = { secret: 'Enter the client secret of this provider and client' }
+    const again = { secret: 'The provider or client id has changed, so enter its client secret' }
     const elsewhere = connection({ secret: undefined, issuer: 'https://evil.example' })
     expect((await update(elsewhere)).err?.fields).toEqual(again)
     expect((await update(connection({ secret: undefined, clientId: 'other' }))).err?.fields).toEqual(again)

@@ -1,6 +1,15 @@
 import type { ProviderSignedIn } from '@quad/contract/entities/authReply.ts'
-import type { Answer, Person, TestQuad } from '../quad.ts'
-import { collegeClient, type CollegeIssuer } from './collegeIssuer.ts'
+import { noLimits } from '../limits.ts'
+import { type Answer, type Person, startTestQuad, type TestQuad } from '../quad.ts'
+import { collegeClient, type CollegeIssuer, startCollegeIssuer } from './collegeIssuer.ts'
+
+/** Starts a provider and a quad that can reach it, without limits. */
+export async function startCollegeQuad(auth?: Parameters<typeof startCollegeIssuer>[1]) {
+  const issuer = await startCollegeIssuer('https://quad.test/sign-in/college', auth)
+  const env = { PUBLIC_URL: 'https://quad.test' }
+  const quad = await startTestQuad({ limiter: noLimits, env, providerNetwork: issuer.network })
+  return { issuer, quad, siteAdmin: await quad.person('admin') }
+}
 
 /** Connects a college to a provider through the calls of its admins; returns nothing, fails if refused. */
 export async function connectCollege(
