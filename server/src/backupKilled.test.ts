@@ -58,7 +58,7 @@ test(`[OPS-01] made while people write, and after kill -9 at ${killed.length} po
   for (const name of archives) expect(readdirSync(path.join(backups, name))).toContain('manifest.json')
   expect(readdirSync(path.join(quad.dataFolder, 'scratch'))).toEqual([])
 
-  // From the archive alone, on a folder and a database that are empty.
+  // Restore the archive alone, into an empty folder and an empty database.
   cpSync(backups, alone, { recursive: true })
   const there = { DATABASE_URL: target.url, DATA_DIR: restored, BACKUP_DIR: alone, BACKUP_PASSPHRASE: passphrase }
   if (killed === points) {

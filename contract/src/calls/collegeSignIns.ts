@@ -69,7 +69,7 @@ export const collegeLogin = {
     reply: providerSignedIn,
     errors: [...answerErrors, 'collegeSignIn.emailTaken', 'collegeSignIn.siteAdmin'],
     limit: 'auth',
-    // Nobody can guess an answer's state, and it works once.
+    // It names no target that anybody could guess: the answer's `state` is random and works once.
     targets: [],
   }),
   getOwnCollegeSignIn: call({
@@ -110,7 +110,7 @@ export const collegeLogin = {
   }),
 }
 
-/** The calls with which a college's admins connect its provider, part of the colleges' table (SSO-02). */
+/** The calls with which a college's admins connect its provider (SSO-02). */
 export const collegeSignIns = {
   getCollegeSignIn: call({
     method: 'GET',

@@ -11,7 +11,7 @@ export interface LocalSmtp {
   connections(): number
   /** Refuses the next mail to an address temporarily. */
   refuseOnce(address: string): void
-  /** Refuses all mails to an address for good. */
+  /** Refuses all mails to an address permanently (5xx). */
   refuse(address: string): void
   /** How often a mail to an address was refused. */
   refusals(address: string): number

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// As for comments on posts: only those that may have a tag.
+// As for comments on posts, the index has only comments that contain a #.
 const index = sql`
   create index event_comments_by_tag_words on event_comments using gin (words_in(text))
     with (gin_pending_list_limit = 256) where text like '%#%'`

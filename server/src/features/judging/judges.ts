@@ -122,7 +122,7 @@ export const openJudgeLink: Handler<typeof calls.openJudgeLink> = async ({ param
   return fail((await isByAccount(db, params.id, link)) ? 'judge.byAccount' : 'judge.linkOver')
 }
 
-/** Accepts or declines to judge; who declines later leaves, and the event's admins are notified (JUDG-03, JUDG-04, JUDG-09). */
+/** Accepts or declines to judge. A judge who had accepted leaves, and the event's admins are notified (JUDG-03, JUDG-04, JUDG-09). */
 export const answerJudging: Handler<typeof calls.answerJudging> = async ({ viewer, params: { id }, body, context }) => {
   const { db, jobs } = context
   const caller = { userId: viewer?.userId, key: body.key }

@@ -45,7 +45,7 @@ export const saveSheet: Handler<typeof calls.saveSheet> = async ({
     const { judging_id: judgingId } = await loadJudgeStanding(trx, id, caller)
     const judging = (await holdJudging(trx, judgingId)) ?? fail('judge.notYours')
     if (judging.round_id !== null) {
-      // In the order in which handing in locks them.
+      // Submitting work locks the two in this order.
       await shareTask(trx, judging.event_id, judging.round_id)
       await holdTeamOf(trx, entryId)
     }

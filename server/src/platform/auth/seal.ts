@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deriveKey } from './tokens.ts'
 
-/** Encrypts texts that are stored and needed again. */
+/** Encrypts secrets that are stored and read again. */
 export interface Seal {
   seal(text: string): Buffer
   /** @throws Error if it was sealed with another secret, or changed */

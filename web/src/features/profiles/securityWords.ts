@@ -1,4 +1,4 @@
-/** Texts of the settings' security, of the parts about logging in. */
+/** Texts of the settings about logging in. */
 export const securityWords = {
   passkeys: {
     title: 'Passkeys',

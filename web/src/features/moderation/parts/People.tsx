@@ -19,7 +19,7 @@ import { peopleWords as words } from '../operatingWords.ts'
 import { PersonView } from './PersonView.tsx'
 import styles from './Queue.module.css'
 
-/** Finds people, and shows the one in the address (SUP-08). */
+/** Finds people, and shows the person whose id is in the page's address (SUP-08). */
 export function People() {
   const [params] = useSearchParams()
   const person = params.get('person')

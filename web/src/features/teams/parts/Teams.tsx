@@ -105,7 +105,7 @@ function RegistrationActs({ event }: { readonly event: Event }) {
 interface TeamsActsProps {
   readonly event: Event
   readonly search: TeamSearch
-  /** The filter in use, whose people a message is for at first. */
+  /** The filter in use: a message is addressed to its people unless the organiser chooses others. */
   readonly group: string | undefined
 }
 
